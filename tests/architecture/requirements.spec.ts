@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { REQUIREMENT_TESTS, WITHOUT_TEST } from './requirement-tests.js';
 import { filesUnder, readText } from './sources.js';
 

@@ -188,3 +188,18 @@ export class TestApp {
 }
 
 export const startApp = (options?: TestAppOptions): Promise<TestApp> => TestApp.start(options);
+
+/** The app that all tests of a file share: it starts before the first and stops after the last. */
+export function appOfFile(options?: TestAppOptions): TestApp {
+  const app: TestApp = Object.create(TestApp.prototype);
+  beforeAll(async () => void Object.assign(app, await startApp(options)));
+  afterAll(() => app.stop());
+  return app;
+}
+
+/** A client with a session of that role, for all tests of the file. */
+export function clientOfFile(app: TestApp, role: Role): TestAgent {
+  const client: TestAgent = Object.create(supertest.agent.prototype);
+  beforeAll(async () => void Object.assign(client, await app.as(role)));
+  return client;
+}

@@ -1,5 +1,4 @@
 // @database searches and pages of the log
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { AuditChain } from '#shared/audit/audit.contract';
 import { RecordJournal } from '../../../backend/src/core/record-journal';
 import { Orm } from '../../../backend/src/core/database/orm';

@@ -1,19 +1,12 @@
 // @database the last manager, by a lock
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type TestAgent from 'supertest/lib/agent.js';
 import type { AuditEntry } from '#shared/audit/audit.contract';
 import type { User } from '#shared/auth/auth.contract';
-import { MANAGER, startApp, type TestApp } from '../../support/test-app.js';
+import { appOfFile, clientOfFile, MANAGER, startApp } from '../../support/test-app.js';
 
 const PASSWORD = 'cardamom and clove';
-let app: TestApp;
-let manager: TestAgent;
+const app = appOfFile();
+const manager = clientOfFile(app, 'manager');
 let made = 0;
-beforeAll(async () => {
-  app = await startApp();
-  manager = await app.as('manager');
-});
-afterAll(() => app.stop());
 
 /** A cook of a name that nobody has yet. */
 let cook: User;

@@ -1,13 +1,9 @@
 // @database sums that the database makes
 import type { Charts } from '#shared/bookings/charts.contract';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile } from '../../support/test-app';
 import { bookPaid, makeEvent } from '../orders/checkout';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = appOfFile();
 
 const read = async (): Promise<Charts> => (await (await app.as('manager')).get('/api/stats/charts').expect(200)).body.data;
 

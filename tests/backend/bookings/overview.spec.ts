@@ -3,15 +3,10 @@ import type { Booking, Stats } from '#shared/bookings/booking.contract';
 import type { Charts } from '#shared/bookings/charts.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { type Basket, bookingBody, bookPaid, createOrder, makeEvent, pay, someone } from '../orders/checkout';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile, clientOfFile } from '../../support/test-app';
 
-let app: TestApp;
-let manager: Awaited<ReturnType<TestApp['as']>>;
-beforeAll(async () => {
-  app = await startApp();
-  manager = await app.as('manager');
-});
-afterAll(() => app.stop());
+const app = appOfFile();
+const manager = clientOfFile(app, 'manager');
 
 const ask = async <Data>(path: string): Promise<Data> => ((await manager.get(path).expect(200)).body as { data: Data }).data;
 

@@ -1,13 +1,9 @@
 // @database sums over sales, and their locks
 import type { SaleStanding } from '#shared/bookings/sale-standing.contract';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile } from '../../support/test-app';
 import { bookPaid, makeEvent } from '../orders/checkout';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = appOfFile();
 
 const read = async (id: number): Promise<SaleStanding> =>
   (await (await app.as('manager')).get(`/api/stats/sales/${id}`).expect(200)).body.data;

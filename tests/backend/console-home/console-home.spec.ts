@@ -1,5 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type TestAgent from 'supertest/lib/agent.js';
 import { type ConsoleHome, type ConsoleHomeReply, consoleHomeReplySchema } from '#shared/console-home/console-home.contract';
 import { consoleHomeApi } from '#shared/console-home/console-home.api';
 import { deviceApi } from '#shared/devices/device.api';
@@ -8,7 +6,7 @@ import { paymentApi } from '#shared/payments/payment.api';
 import { readingApi } from '#shared/readings/reading.api';
 import { salesEventApi } from '#shared/sales-events/sales-event.api';
 import { settingsApi } from '#shared/settings/settings.api';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile, clientOfFile } from '../../support/test-app';
 import { makeEvent } from '../orders/checkout';
 import { makeDiaryEvent } from '../tasks/diary-event';
 
@@ -22,13 +20,8 @@ const ALONE: Record<keyof ConsoleHome, string> = {
   settings: settingsApi.all(),
 };
 
-let app: TestApp;
-let manager: TestAgent;
-beforeAll(async () => {
-  app = await startApp();
-  manager = await app.as('manager');
-});
-afterAll(() => app.stop());
+const app = appOfFile();
+const manager = clientOfFile(app, 'manager');
 
 const home = async (): Promise<ConsoleHomeReply> => (await manager.get(consoleHomeApi.read()).expect(200)).body as ConsoleHomeReply;
 

@@ -1,50 +1,47 @@
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { type Route, routesOf } from '../../support/routes';
-import { startApp, type TestApp } from '../../support/test-app';
-
-let app: TestApp;
-let routes: Route[];
-beforeAll(async () => {
-  app = await startApp();
-  // The provider's own doors are signed instead and have specs of their own; signing out would end the session that asks.
-  routes = routesOf(app).filter(
-    ({ method, path }) => method !== 'get' && !/\/sandbox\/|\/razorpay\/(return|webhook)$|\/logout$/.test(path),
-  );
-});
-afterAll(() => app.stop());
-
-/** Everything that is stored, except what a request may always leave: its session's renewal and the audit of a refusal. */
-async function stored(): Promise<string> {
-  const manager = await app.as('manager');
-  const reads = [
-    '/api/events?includeInactive=true',
-    '/api/bookings',
-    '/api/settings',
-    '/api/users',
-    '/api/diary-events',
-    '/api/devices',
-    '/api/inventory',
-  ];
-  const replies = await Promise.all(reads.map((path) => manager.get(path)));
-  return JSON.stringify(replies.map(({ body }) => body.data));
-}
-
-const each = async (send: (route: Route, address: string) => Promise<{ status: number; body: { success?: boolean; code?: string } }>) =>
-  Promise.all(
-    routes.map(async (route) => {
-      const { status, body } = await send(route, route.path.replace(/:\w+/g, '999999'));
-      return { route: `${route.method} ${route.path}`, status, success: body.success, code: body.code };
-    }),
-  );
-
-/** Uploads come as multipart, so their route refuses the other kind before it looks inside. */
-const expected = (status: number, code: string) =>
-  routes.map(({ method, path }) => ({
-    route: `${method} ${path}`,
-    success: false,
-    ...(path === '/api/media' ? { status: 415, code: 'input.type' } : { status, code }),
-  }));
+import { appOfFile } from '../../support/test-app';
 
 describe('every route that may change something', () => {
+  const app = appOfFile();
+  let routes: Route[];
+  beforeAll(async () => {
+    // The provider's own doors are signed instead and have specs of their own; signing out would end the session that asks.
+    routes = routesOf(app).filter(
+      ({ method, path }) => method !== 'get' && !/\/sandbox\/|\/razorpay\/(return|webhook)$|\/logout$/.test(path),
+    );
+  });
+  /** Everything that is stored, except what a request may always leave: its session's renewal and the audit of a refusal. */
+  async function stored(): Promise<string> {
+    const manager = await app.as('manager');
+    const reads = [
+      '/api/events?includeInactive=true',
+      '/api/bookings',
+      '/api/settings',
+      '/api/users',
+      '/api/diary-events',
+      '/api/devices',
+      '/api/inventory',
+    ];
+    const replies = await Promise.all(reads.map((path) => manager.get(path)));
+    return JSON.stringify(replies.map(({ body }) => body.data));
+  }
+  const each = async (send: (route: Route, address: string) => Promise<{ status: number; body: { success?: boolean; code?: string } }>) =>
+    Promise.all(
+      routes.map(async (route) => {
+        const { status, body } = await send(route, route.path.replace(/:\w+/g, '999999'));
+        return { route: `${route.method} ${route.path}`, status, success: body.success, code: body.code };
+      }),
+    );
+  /** Uploads come as multipart, so their route refuses the other kind before it looks inside. */
+  const expected = (status: number, code: string) =>
+    routes.map(({ method, path }) => ({
+      route: `${method} ${path}`,
+      success: false,
+      ...(path === '/api/media' ? { status: 415, code: 'input.type' } : { status, code }),
+    }));
+
   it('refuses broken JSON and stores nothing', async () => {
     const manager = await app.as('manager');
     const before = await stored();
@@ -189,5 +186,50 @@ describe('every route that may change something', () => {
     const manager = await app.as('manager');
     const answers = await each(({ method }, address) => manager[method](address).set('Content-Type', 'application/json').send(body));
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+});
+
+describe('bytes that are no request', () => {
+  const app = appOfFile();
+  /** Everything that the server says until it closes the connection. */
+  const answerTo = (bytes: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      let said = '';
+      const socket = connect(Number(new URL(app.url).port), '127.0.0.1', () => socket.write(bytes));
+      socket.setEncoding('utf8').on('data', (text: string) => (said += text));
+      socket.on('close', () => resolve(said));
+      socket.on('error', reject);
+    });
+
+  it.each([
+    ['no HTTP at all', 'hello\r\n\r\n', 400, 'input.malformed'],
+    [
+      'two lengths',
+      'POST /api/bookings HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello',
+      400,
+      'input.malformed',
+    ],
+    ['endless headers', `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'input.tooLarge'],
+  ])('are refused in the words of the contract, and end the connection: %s', async (_, bytes, status, code) => {
+    const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n');
+    expect(head.split('\r\n')[0]).toMatch(`HTTP/1.1 ${status} `);
+    expect(head.toLowerCase()).toContain('connection: close');
+    expect(JSON.parse(body)).toMatchObject({ success: false, code, error: expect.any(String) });
+  });
+
+  it('do not cost the next request of the same client its answer', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = (headers: Record<string, string>): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        const sent = request(`${app.url}/health/live`, { agent, headers }, (reply) => {
+          reply.resume().on('end', () => resolve(reply.statusCode));
+        });
+        sent.on('error', reject).end();
+      });
+    for (let round = 0; round < 20; round += 1) {
+      expect(await ask({ 'x-long': 'x'.repeat(20_000) })).toBe(431);
+      expect(await ask({})).toBe(200);
+    }
+    agent.destroy();
   });
 });

@@ -1,15 +1,9 @@
 // @database rows that others name
-import type TestAgent from 'supertest/lib/agent.js';
 import { png } from '../../support/media-files';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile, clientOfFile } from '../../support/test-app';
 
-let app: TestApp;
-let manager: TestAgent;
-beforeAll(async () => {
-  app = await startApp();
-  manager = await app.as('manager');
-});
-afterAll(() => app.stop());
+const app = appOfFile();
+const manager = clientOfFile(app, 'manager');
 
 const task = { task: 'Peel the onions', dueDate: 'Event day', estimatedDuration: '30' };
 

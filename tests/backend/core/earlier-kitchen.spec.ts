@@ -1,5 +1,4 @@
 // @database the records of an earlier version
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { bookingSearchText } from '#shared/bookings/booking-search';

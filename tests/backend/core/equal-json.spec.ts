@@ -1,7 +1,13 @@
+import { Body } from '@nestjs/common';
 import type TestAgent from 'supertest/lib/agent.js';
-import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity.js';
-import { startApp, type TestApp } from '../../support/test-app.js';
-import { makeEvent } from '../orders/checkout.js';
+import { timerApi } from '#shared/timers/timer.api';
+import { type SetTimer, type Timer, timerWire, type UndoStop } from '#shared/timers/timer.contract';
+import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity';
+import { Endpoint } from '../../../backend/src/core/http/endpoint';
+import { allEndpoints, routeOf } from '../../support/endpoints';
+import { routesOf } from '../../support/routes';
+import { startApp, type TestApp } from '../../support/test-app';
+import { makeEvent } from '../orders/checkout';
 
 /** PostgreSQL gives the keys of a `jsonb` back in an order of its own. */
 describe('JSON that is saved as it was', () => {
@@ -71,4 +77,59 @@ describe('JSON that is saved as it was', () => {
     expect(await save([{ price: null, size: 1 }, large])).toBe(first);
     expect(await save([large])).not.toBe(first);
   });
+});
+
+const reply = { success: true as const, data: {} as Timer };
+
+describe('a handler under @Endpoint', () => {
+  it('is refused at the start when its body would go unchecked', () => {
+    const declare = () => {
+      class Unchecked {
+        @Endpoint(timerApi.set, timerWire.set)
+        set(body: SetTimer) {
+          return { ...reply, started: body.isActive };
+        }
+      }
+      return Unchecked;
+    };
+    expect(declare).toThrow('Unchecked.set has no @Body()');
+  });
+
+  it('is held to body, reply and schemas by the compiler', () => {
+    const declare = () => {
+      class Wrong {
+        // @ts-expect-error Another body.
+        @Endpoint(timerApi.set, timerWire.set)
+        set(@Body() body: UndoStop) {
+          return { ...reply, started: body.startTime > 0 };
+        }
+
+        // @ts-expect-error Another reply.
+        @Endpoint(timerApi.one, timerWire.one)
+        one() {
+          return { success: true as const };
+        }
+
+        // @ts-expect-error The schemas are missing.
+        @Endpoint(timerApi.list)
+        list() {
+          return reply;
+        }
+      }
+      return Wrong;
+    };
+    expect(typeof declare).toBe('function');
+  });
+});
+
+/** Who may call each of them is tried in `tests/faults/who-may-what.spec.ts`. @source contract §4 */
+it('the tables of endpoints list every route, and only routes that exist', async () => {
+  const app = await startApp();
+  // The sandbox provider imitates another company's server; its own spec holds it.
+  const named = routesOf(app)
+    .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+    .filter((route) => !route.includes('/sandbox/'));
+  await app.stop();
+  const listed = (await allEndpoints()).map(({ endpoint }) => routeOf(endpoint));
+  expect(named.sort()).toEqual([...new Set(listed)].sort());
 });

@@ -1,11 +1,7 @@
 import { request } from 'node:http';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile } from '../../support/test-app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = appOfFile();
 
 const login = () => app.http.post('/api/auth/login');
 

@@ -1,14 +1,10 @@
 // @database one key, two at once
 import { jest } from '@jest/globals';
 import { IdempotencyKeyEntity } from '../../../backend/src/core/http/idempotency-key.entity';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile, startApp, type TestApp } from '../../support/test-app';
 import { createTestDatabase, testDatabaseKind } from '../../support/test-database';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = appOfFile();
 
 const newUser = (username: string) => ({ username, password: 'a long enough one', role: 'kitchen' });
 

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import type { AuditChain } from '#shared/audit/audit.contract';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { ENTITIES } from '../../../backend/src/app.module';

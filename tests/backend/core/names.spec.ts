@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { Dish } from '#shared/menu/dish.contract';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { RehearsalClock } from '../../../backend/src/core/rehearsal-clock';
 
 const START = Date.parse('2027-01-03T00:00:00Z');

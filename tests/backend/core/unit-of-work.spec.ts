@@ -5,13 +5,9 @@ import { UserEntity } from '../../../backend/src/auth/user.entity';
 import { Announcer } from '../../../backend/src/core/sockets';
 import { RoomRevisions } from '../../../backend/src/core/database/room-revisions';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile, startApp, type TestApp } from '../../support/test-app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = appOfFile();
 
 const diaryEvent = (id: string): DiaryEvent => ({
   id,

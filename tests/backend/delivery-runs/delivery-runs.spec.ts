@@ -1,5 +1,4 @@
 // @database locks of runs and their parcels
-import { describe, expect, it } from '@jest/globals';
 import { addDays, calendarDayOf } from '#shared/core/time';
 import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';
 import { runKm } from '#shared/delivery-runs/route-order';

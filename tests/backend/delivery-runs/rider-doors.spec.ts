@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';
 import type { Reading } from '#shared/readings/reading.contract';

@@ -1,18 +1,11 @@
 // @database an invitation that is taken once
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type TestAgent from 'supertest/lib/agent.js';
 import { DEVICES_ROOM, timersRoom } from '#shared/realtime/rooms';
 import { InvitesService } from '../../../backend/src/devices/invites.service';
 import { Screen } from '../../support/screen';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile, clientOfFile, startApp, type TestApp } from '../../support/test-app';
 
-let app: TestApp;
-let manager: TestAgent;
-beforeAll(async () => {
-  app = await startApp();
-  manager = await app.as('manager');
-});
-afterAll(() => app.stop());
+const app = appOfFile();
+const manager = clientOfFile(app, 'manager');
 
 const cookieOf = (reply: { headers: Record<string, unknown> }) => String(reply.headers['set-cookie']).split(';')[0] ?? '';
 

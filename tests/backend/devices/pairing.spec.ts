@@ -1,17 +1,10 @@
 // @database a code that is claimed once
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type TestAgent from 'supertest/lib/agent.js';
 import { DEVICES_ROOM } from '#shared/realtime/rooms';
 import { PairingsService } from '../../../backend/src/devices/pairings.service';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile, clientOfFile, startApp } from '../../support/test-app';
 
-let app: TestApp;
-let manager: TestAgent;
-beforeAll(async () => {
-  app = await startApp();
-  manager = await app.as('manager');
-});
-afterAll(() => app.stop());
+const app = appOfFile();
+const manager = clientOfFile(app, 'manager');
 beforeEach(() => app.clock.setTo('2026-11-29T01:30:00.000Z'));
 
 const pair = async () => (await app.http.post('/api/devices/pairings').send({}).expect(200)).body;

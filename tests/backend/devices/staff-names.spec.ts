@@ -1,11 +1,6 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { MANAGER, startApp, type TestApp } from '../../support/test-app';
+import { appOfFile, MANAGER } from '../../support/test-app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = appOfFile();
 
 it('names the enrolled phones and the active accounts, and says nothing else of them', async () => {
   const manager = await app.as('manager');

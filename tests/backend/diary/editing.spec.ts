@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DIARY_ROOM, scheduleRoom } from '#shared/realtime/rooms';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile } from '../../support/test-app';
 import { makeDiaryEvent, tasksOf } from '../tasks/diary-event';
 
-let app: TestApp;
+const app = appOfFile();
 let id: string;
-beforeAll(async () => {
-  app = await startApp();
-});
 beforeEach(async () => {
   id = await makeDiaryEvent(app, { title: 'Wedding', date: '2026-11-29' });
 });
-afterAll(() => app.stop());
 
 const put = async (body: object, role: 'kitchen' | 'manager' = 'kitchen') => (await app.as(role)).put(`/api/diary-events/${id}`).send(body);
 const schedule = async () => (await (await app.as('kitchen')).get(`/api/schedule/${id}`).expect(200)).body.data;

@@ -1,5 +1,4 @@
 // @database locks of the days of a sale
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { EstimateLine } from '#shared/inventory/estimate';
 import type { Dish } from '#shared/menu/dish.contract';
@@ -7,15 +6,11 @@ import type { PurchasePlan } from '#shared/purchasing/purchasing.contract';
 import { purchasingApi } from '#shared/purchasing/purchasing.api';
 import { DIARY_ROOM } from '#shared/realtime/rooms';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile, startApp } from '../../support/test-app';
 import { bookPaid, makeEvent, resetSandbox, someone, unique } from '../orders/checkout';
 
-let app: TestApp;
+const app = appOfFile();
 let sale: ManagedSalesEvent;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
 beforeEach(async () => {
   await resetSandbox(app);
   await (await app.as('manager')).put('/api/settings').send({ peoplePerOrder: 2 }).expect(200);

@@ -1,19 +1,13 @@
 // @database locks of the sales that follow a dish
-import type TestAgent from 'supertest/lib/agent.js';
 import type { Dish } from '#shared/menu/dish.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { UnitOfWork } from '../../../backend/src/core/database/unit-of-work.js';
 import { SalesEventEntity } from '../../../backend/src/sales-events/sales-event.entity.js';
-import { startApp, type TestApp } from '../../support/test-app.js';
+import { appOfFile, clientOfFile } from '../../support/test-app.js';
 import { bookPaid, createOrder, makeEvent, orderBody, slotsOf, someone, unique } from '../orders/checkout.js';
 
-let app: TestApp;
-let manager: TestAgent;
-beforeAll(async () => {
-  app = await startApp();
-  manager = await app.as('manager');
-});
-afterAll(() => app.stop());
+const app = appOfFile();
+const manager = clientOfFile(app, 'manager');
 
 const FAMILY = {
   name: 'Family Mandi',

@@ -1,5 +1,4 @@
 // @database the records of an earlier version
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { Dish } from '#shared/menu/dish.contract';
 import { FIRST_PARTS } from '#shared/recipes/dish-parts';
 import type { RecipeContent } from '#shared/recipes/kitchen-recipe';

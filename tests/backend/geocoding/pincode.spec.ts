@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PincodeLabel } from '#shared/geocoding/geocoding.contract';
 import { geocodingApi } from '#shared/geocoding/geocoding.api';
 import { isInBounds } from '#shared/geocoding/kerala';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile, startApp } from '../../support/test-app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = appOfFile();
 
 const at = (lat: number, lng: number) => app.http.get(geocodingApi.reverse(lat, lng));
 const OUTSIDE = { success: false, error: 'Selected location is outside Kerala', code: 'location.outside' };

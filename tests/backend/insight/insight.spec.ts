@@ -1,5 +1,4 @@
 // @database sums that the database makes
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { EnteredChannel } from '#shared/bookings/order-channel';
 import type { ReviewInsight, SaleInsight, TaskInsight, TemperatureInsight, WasteInsight } from '#shared/insight/insight.contract';
@@ -7,19 +6,17 @@ import type { Period } from '#shared/insight/period';
 import { insightApi } from '#shared/insight/insight.api';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { Orm } from '../../../backend/src/core/database/orm';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile } from '../../support/test-app';
 import { bookPaid, makeEvent, someone, totalOf } from '../orders/checkout';
 import { makeDiaryEvent, tasksOf } from '../tasks/diary-event';
 
 const MINUTE = 60_000;
-let app: TestApp;
+const app = appOfFile();
 let manager: TestAgent;
 let cook: TestAgent;
 beforeAll(async () => {
-  app = await startApp();
   [manager, cook] = [await app.as('manager'), await app.as('kitchen')];
 });
-afterAll(() => app.stop());
 
 const asked = async <Data>(path: string): Promise<Data> => (await manager.get(path).expect(200)).body.data as Data;
 const sales = (period: Period = '10') => asked<SaleInsight[]>(insightApi.sales(period));

@@ -1,15 +1,10 @@
 // @database locks of items, journal and stock
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEFAULT_ITEMS } from '#shared/inventory/default-items';
 import type { InventoryItem, Movement } from '#shared/inventory/inventory.contract';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile, startApp } from '../../support/test-app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = appOfFile();
 
 const load = async (): Promise<InventoryItem[]> => (await (await app.as('kitchen')).get('/api/inventory').expect(200)).body.data;
 const one = async (id: number): Promise<InventoryItem> => (await load()).find((item) => item.id === id) ?? raise();

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { InventoryItem, Movement } from '#shared/inventory/inventory.contract';
 import { afterUndo, MOVEMENT_KINDS, stockAfter } from '#shared/inventory/stock';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile } from '../../support/test-app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = appOfFile();
 
 const step = fc.oneof(
   {

@@ -1,18 +1,13 @@
 // @database locks of all items
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { InventoryItem } from '#shared/inventory/inventory.contract';
 import { ITEM_IDS } from '#shared/inventory/item-choices';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile, startApp } from '../../support/test-app';
 
-let app: TestApp;
+const app = appOfFile();
 let items: InventoryItem[];
 let revision: number;
 
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
 beforeEach(async () => {
   ({ data: items, revision } = await load());
 });

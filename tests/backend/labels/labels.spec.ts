@@ -1,26 +1,20 @@
 // @database the lock of the printer
 import jsQR from 'jsqr';
-import type TestAgent from 'supertest/lib/agent.js';
 import { stopsInOrder } from '#shared/bookings/run-sheet';
 import type { DeliveryRun } from '#shared/delivery-runs/delivery-run.contract';
 import type { Booking, CustomerOrder } from '#shared/bookings/booking.contract';
 import { bagsInNeed, changedOf, type CurrentBag } from '#shared/labels/label-states';
 import type { LabelPrint, LabelPrinter } from '#shared/labels/label.contract';
 import { LABELS_ROOM } from '#shared/realtime/rooms';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile, clientOfFile } from '../../support/test-app';
 import { until } from '../../support/until';
 import { bookingBody, bookPaid, createOrder, makeEvent, pay, someone, totalOf } from '../orders/checkout';
 import { FakePrinter, type PrintedLabel } from '../../support/labels/fake-printer';
 import { readBinary } from '../../support/read-binary';
 
-let app: TestApp;
-let manager: TestAgent;
+const app = appOfFile({ env: { PUBLIC_URL: 'https://kuzhi.example.com' } });
+const manager = clientOfFile(app, 'manager');
 let printer: FakePrinter;
-beforeAll(async () => {
-  app = await startApp({ env: { PUBLIC_URL: 'https://kuzhi.example.com' } });
-  manager = await app.as('manager');
-});
-afterAll(() => app.stop());
 beforeEach(async () => {
   printer = await FakePrinter.start();
 });

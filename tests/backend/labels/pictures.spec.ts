@@ -1,11 +1,13 @@
+import { jest } from '@jest/globals';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import type { ParcelLabel } from '#shared/labels/parcel-label';
-import { bothLanguages, LABEL_WORDS } from '#shared/labels/label-texts';
-import { DISHES_IN_MALAYALAM } from '#shared/menu/dishes-in-malayalam';
 import { keysOf } from '#shared/core/narrow';
+import { bothLanguages, LABEL_WORDS } from '#shared/labels/label-texts';
+import type { ParcelLabel } from '#shared/labels/parcel-label';
+import { DISHES_IN_MALAYALAM } from '#shared/menu/dishes-in-malayalam';
 import { MENU_ITEMS } from '#shared/menu/menu-items';
 import { wholeLetters } from '#shared/reports/text-lines';
 import type { Bitmap } from '../../../backend/src/labels/escpos';
@@ -16,7 +18,6 @@ const FOLDER = join(import.meta.dirname, 'pictures');
 
 const renderer = new LabelRendererService();
 const drawn = (label: ParcelLabel): Promise<Bitmap> => renderer.draw(label);
-afterAll(() => renderer.onModuleDestroy());
 
 const LABEL = plainLabel();
 /** Every word that the product itself prints, and names and places with the conjuncts of the district. */
@@ -77,6 +78,8 @@ function codeOf({ width, height }: Bitmap, shades: Buffer): string | undefined {
 const ROUNDING = 20;
 
 describe('a label as it is printed', () => {
+  afterAll(() => renderer.onModuleDestroy());
+
   it.each(Object.keys(LABELS))('is the picture of "%s", dot by dot', async (name) => {
     const png = await asPng(await drawn(LABELS[name] as ParcelLabel));
     const file = join(FOLDER, `${name}.png`);
@@ -121,5 +124,61 @@ describe('a label as it is printed', () => {
     const apart = await drawn(named(conjunct.replace(/\u0D4D(?=[\u0D15-\u0D3A])/g, '\u0D4D\u200C')));
     const dots = async (picture: Bitmap): Promise<Buffer> => dotsOf(await asPng(picture));
     expect(differing(await dots(joined), await dots(apart))).toBeGreaterThan(ROUNDING);
+  });
+});
+
+const A_MINUTE_MS = 60_000;
+
+describe('the thread that draws labels', () => {
+  let renderer: LabelRendererService;
+  let threads: Worker[];
+  const remember = (thread: Worker): void => void threads.push(thread);
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setInterval', 'performance', 'Date', 'queueMicrotask'] });
+    threads = [];
+    process.on('worker', remember);
+    renderer = new LabelRendererService();
+  });
+  afterEach(async () => {
+    process.off('worker', remember);
+    await renderer.onModuleDestroy();
+    jest.useRealTimers();
+  });
+
+  it('stays for a minute after a label, and no longer @deep', async () => {
+    const first = await renderer.draw(LABEL);
+    jest.advanceTimersByTime(A_MINUTE_MS - 1);
+    expect(await renderer.draw(LABEL)).toEqual(first);
+    jest.advanceTimersByTime(A_MINUTE_MS - 1);
+    await renderer.draw(LABEL);
+    expect(threads).toHaveLength(1);
+    const ended = new Promise((resolve) => threads[0]?.once('exit', resolve));
+    jest.advanceTimersByTime(A_MINUTE_MS);
+    await ended;
+    expect(await renderer.draw(LABEL)).toEqual(first);
+    expect(threads).toHaveLength(2);
+  });
+
+  it('does not end while it draws', async () => {
+    await renderer.draw(LABEL);
+    const drawn = renderer.draw(LABEL);
+    jest.advanceTimersByTime(A_MINUTE_MS);
+    await expect(drawn).resolves.toMatchObject({ width: 384 });
+    expect(threads).toHaveLength(1);
+  });
+
+  it('is followed by another one when it dies; labels that it has not drawn by then are refused for now @deep', async () => {
+    const drawn = Array.from({ length: 300 }, (_, nth) => renderer.draw(plainLabel({ reference: `MND-${nth}` })));
+    await drawn[0];
+    const [last] = await Promise.all([Promise.allSettled(drawn).then((all) => all.at(-1)), threads[0]?.terminate()]);
+    expect(last).toMatchObject({ status: 'rejected', reason: { code: 'report.busy', details: { retryAfterSeconds: 5 } } });
+    await expect(renderer.draw(LABEL)).resolves.toMatchObject({ width: 384 });
+    expect(threads).toHaveLength(2);
+  });
+
+  it('is started no more once the server stops', async () => {
+    await renderer.onModuleDestroy();
+    await expect(renderer.draw(LABEL)).rejects.toMatchObject({ code: 'report.busy' });
+    expect(threads).toEqual([]);
   });
 });

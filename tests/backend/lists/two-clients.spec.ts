@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile } from '../../support/test-app';
 import { type Copy, histories, type ListModel, play } from '../../support/two-clients';
 import { makeDiaryEvent } from '../tasks/diary-event';
 
-let app: TestApp;
+const app = appOfFile();
 let next = 5000;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
 
 /** What each room calls the text that the histories edit. */
 interface Room {

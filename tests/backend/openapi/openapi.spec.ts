@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { routesOf } from '../../support/routes';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile, startApp } from '../../support/test-app';
 
 interface Operation {
   operationId: string;
@@ -15,13 +15,11 @@ interface Reply {
   content?: Record<string, { schema?: object }>;
 }
 
-let app: TestApp;
+const app = appOfFile();
 let document: { openapi: string; components: { schemas: object }; paths: Record<string, Record<string, Operation>> };
 beforeAll(async () => {
-  app = await startApp();
   document = (await (await app.as('manager')).get('/api/openapi.json').expect(200)).body;
 });
-afterAll(() => app.stop());
 
 it('is valid OpenAPI 3.1', async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(document));

@@ -1,9 +1,8 @@
 // @database every list of the product, once
-import type TestAgent from 'supertest/lib/agent.js';
 import type { Response } from 'supertest';
 import { z } from 'zod';
 import { addedContent } from '../../support/current-recipe';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile, clientOfFile } from '../../support/test-app';
 import { bookPaid, createOrder, makeEvent, someone } from '../orders/checkout';
 
 interface Described {
@@ -11,8 +10,8 @@ interface Described {
   content?: Record<string, { schema?: object }>;
 }
 
-let app: TestApp;
-let manager: TestAgent;
+const app = appOfFile();
+const manager = clientOfFile(app, 'manager');
 let document: {
   components: { schemas: Record<string, object>; responses: Record<string, Described> };
   paths: Record<string, Record<string, { responses: Record<string, Described> }>>;
@@ -24,8 +23,6 @@ let taskId: string;
 let itemId: number;
 
 beforeAll(async () => {
-  app = await startApp();
-  manager = await app.as('manager');
   document = (await manager.get('/api/openapi.json').expect(200)).body;
   const event = await makeEvent(app);
   sale = event.id;
@@ -41,7 +38,6 @@ beforeAll(async () => {
     .expect(201);
   await app.http.post(`/api/reviews/${sale}`).send({ reviewerName: 'Asha', comment: 'Tender' }).expect(201);
 });
-afterAll(() => app.stop());
 
 /** What the document says of an answer, as something to hold the answer against. */
 function schemaOf(route: string, status: number): z.ZodType {

@@ -1,5 +1,4 @@
 // @database slots under locks, and holds that end
-import { describe, expect, it } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Hold } from '#shared/bookings/hold.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';

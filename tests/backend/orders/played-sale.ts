@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Booking, CreatedOrder } from '#shared/bookings/booking.contract';
 import type { CancellationQuote } from '#shared/bookings/cancellation.contract';

@@ -1,5 +1,4 @@
 // @database money, slots and lists after each step of many people
-import { describe, expect, it } from '@jest/globals';
 import { isToDeliver } from '#shared/bookings/booking-status';
 import { toPaise } from '#shared/core/money';
 import type { BookingMoney } from '#shared/bookings/booking-money.contract';

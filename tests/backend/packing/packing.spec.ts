@@ -1,5 +1,4 @@
 // @database locks of parcels
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import type { Bag } from '#shared/packing/packing.contract';
 import { packingRoom, portionsRoom } from '#shared/realtime/rooms';

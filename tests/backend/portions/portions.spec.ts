@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { UnitOfWork } from '../../../backend/src/core/database/unit-of-work.js';
 import { SalePortionsEntity } from '../../../backend/src/portions/sale-portions.entity.js';
 import { portionsRoom } from '#shared/realtime/rooms';
-import { startApp, type TestApp } from '../../support/test-app.js';
+import { appOfFile } from '../../support/test-app.js';
 import { bookPaid, CUSTOMER, makeEvent, someone } from '../orders/checkout.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = appOfFile();
 
 it('shows the kitchen the portions of a sale, live, without the customers who ordered them (faults O5)', async () => {
   const event = await makeEvent(app);

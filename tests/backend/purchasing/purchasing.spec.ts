@@ -1,19 +1,12 @@
 // @database ticks that are replaced
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type TestAgent from 'supertest/lib/agent.js';
 import { PACK_ISSUES, type PurchaseLine, type PurchasePlan } from '#shared/purchasing/purchasing.contract';
 import { PURCHASING_ROOM } from '#shared/realtime/rooms';
 import { addDays, calendarDayOf } from '#shared/core/time';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile, clientOfFile } from '../../support/test-app';
 import { bookPaid, makeEvent, resetSandbox, someone } from '../orders/checkout';
 
-let app: TestApp;
-let kitchen: TestAgent;
-beforeAll(async () => {
-  app = await startApp();
-  kitchen = await app.as('kitchen');
-});
-afterAll(() => app.stop());
+const app = appOfFile();
+const kitchen = clientOfFile(app, 'kitchen');
 
 const MUTTON = 1024;
 const GHEE = 1019;

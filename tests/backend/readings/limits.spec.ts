@@ -1,16 +1,11 @@
 // @database the lock of a limit
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { DEFAULT_LIMITS, READING_KINDS } from '#shared/readings/reading-kinds';
 import type { ReadingLimit } from '#shared/readings/reading.contract';
 import { READING_LIMITS_ROOM } from '#shared/realtime/rooms';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile } from '../../support/test-app';
 import { makeDiaryEvent, tasksOf } from '../tasks/diary-event';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = appOfFile();
 
 const limits = async (): Promise<ReadingLimit[]> => (await (await app.as('tv')).get('/api/reading-limits').expect(200)).body.data;
 const set = async (kind: string, body: object) => (await app.as('manager')).put(`/api/reading-limits/${kind}`).send(body);

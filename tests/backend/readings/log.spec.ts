@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Reading } from '#shared/readings/reading.contract';
 import { READINGS_ROOM, readingsRoom } from '#shared/realtime/rooms';
 import type { Task } from '#shared/tasks/task.contract';

@@ -1,7 +1,22 @@
-import { reachable, TEST_REDIS_URL } from '../../support/reachable';
+import { connect } from 'node:net';
 import type { Screen } from '../../support/screen';
 import { TcpProxy } from '../../support/tcp-proxy';
 import { startApp, type TestApp } from '../../support/test-app';
+
+/** Whether something listens at the address of a URL; used to skip specs whose server this machine lacks. */
+async function reachable(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port), timeout: 1_000 });
+    const answer = (is: boolean) => () => {
+      socket.destroy();
+      resolve(is);
+    };
+    socket.once('connect', answer(true)).once('error', answer(false)).once('timeout', answer(false));
+  });
+}
+
+const TEST_REDIS_URL = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
 
 // Two processes share one database and one Redis. Without a Redis this machine cannot show it.
 const withRedis = (await reachable(TEST_REDIS_URL)) ? describe : describe.skip;

@@ -1,18 +1,14 @@
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { Screen } from '../../support/screen';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile } from '../../support/test-app';
 
 /** What one line to the internet may open, and one network of our own. @source contract §7.4 */
 const PER_ADDRESS = 200;
 
 const from = (address: string): Record<string, string> => ({ 'X-Forwarded-For': address });
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
-});
-afterAll(() => app.stop());
+const app = appOfFile({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
 
 /** What a handshake by polling is answered. */
 const handshake = (headers: Record<string, string>): Promise<{ status: number | undefined; body: string }> =>

@@ -6,13 +6,9 @@ import { RealtimeGateway } from '../../../backend/src/realtime/realtime.gateway'
 import type { Role } from '#shared/core/roles';
 import { PULSE_EVERY_MS } from '#shared/realtime/changes';
 import { Screen } from '../../support/screen';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile } from '../../support/test-app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = appOfFile();
 
 const WHO: (Role | undefined)[] = [undefined, 'tv', 'kitchen', 'manager'];
 

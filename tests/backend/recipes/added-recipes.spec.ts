@@ -1,22 +1,15 @@
 // @database locks of recipes and what follows them
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type TestAgent from 'supertest/lib/agent.js';
 import type { Dish } from '#shared/menu/dish.contract';
 import { portionsRoom, RECIPE_ROOM } from '#shared/realtime/rooms';
 import type { AddedContent } from '#shared/recipes/kitchen-recipe';
 import type { AddedRecipe, CurrentRecipe, RecipeVersion, WholeAddedVersion } from '#shared/recipes/recipe.contract';
 import { addedContent as contentOf } from '../../support/current-recipe';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile, clientOfFile } from '../../support/test-app';
 import { makeDiaryEvent } from '../tasks/diary-event';
 import { bookPaid, makeEvent, unique } from '../orders/checkout.js';
 
-let app: TestApp;
-let manager: TestAgent;
-beforeAll(async () => {
-  app = await startApp();
-  manager = await app.as('manager');
-});
-afterAll(() => app.stop());
+const app = appOfFile();
+const manager = clientOfFile(app, 'manager');
 
 const inside = (recipe: string, servings = 20) => ({ recipe, servings });
 const current = async (): Promise<CurrentRecipe> => (await app.http.get('/api/recipe').expect(200)).body.data;

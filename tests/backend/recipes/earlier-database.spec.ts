@@ -1,5 +1,4 @@
 // @database the records of an earlier version
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { openDatabase } from '../../../backend/src/core/database/open-database';
 import { startApp } from '../../support/test-app';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database';

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { RECIPE_ROOM } from '#shared/realtime/rooms';
 import { FIRST_VERSIONS } from '#shared/recipes/first-versions';
 import type { RecipeContent } from '#shared/recipes/kitchen-recipe';
 import type { CurrentRecipe, RecipeVersion, WholeRecipeVersion } from '#shared/recipes/recipe.contract';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile } from '../../support/test-app';
 import { makeDiaryEvent } from '../tasks/diary-event';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = appOfFile();
 
 const current = async (): Promise<CurrentRecipe> => (await app.http.get('/api/recipe').expect(200)).body.data;
 const manager = () => app.as('manager');

@@ -1,20 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { inflateSync } from 'node:zlib';
-import type TestAgent from 'supertest/lib/agent.js';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import { parseCsv } from '../../support/parse-csv';
 import { REPORT_TITLES } from '../../support/report-titles';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile, clientOfFile } from '../../support/test-app';
 import { readBinary } from '../../support/read-binary';
 
-let app: TestApp;
-let cook: TestAgent;
-beforeAll(async () => {
-  app = await startApp();
-  cook = await app.as('kitchen');
-});
-afterAll(() => app.stop());
+const app = appOfFile();
+const cook = clientOfFile(app, 'kitchen');
 
 const makeEvent = async (body: object): Promise<DiaryEvent> =>
   (await cook.post('/api/diary-events/create').send(body).expect(201)).body.event;

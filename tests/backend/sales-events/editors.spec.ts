@@ -1,13 +1,9 @@
 import supertest from 'supertest';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { UsersService } from '../../../backend/src/auth/users.service';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile } from '../../support/test-app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = appOfFile();
 
 const input = (more: object) => ({ title: 'x', date: 'Sunday', description: 'A pit', ...more });
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import { SharePictureService } from '../../../backend/src/share-picture/share-picture.service';
 import { makeEvent } from '../orders/checkout';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile } from '../../support/test-app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = appOfFile();
 
 /** What link previews are told of the landing page's pictures. */
 const told = async (): Promise<string[]> =>

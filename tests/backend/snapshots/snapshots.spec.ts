@@ -3,17 +3,15 @@ import type TestAgent from 'supertest/lib/agent.js';
 import type { AuditEntry } from '#shared/audit/audit.contract';
 import { SnapshotEntity } from '../../../backend/src/snapshots/snapshot.entity';
 import { SnapshotsService } from '../../../backend/src/snapshots/snapshots.service';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile } from '../../support/test-app';
 
 const DAY_MS = 86_400_000;
 
-let app: TestApp;
+const app = appOfFile();
 let manager: TestAgent;
 beforeAll(async () => {
-  app = await startApp();
   manager = await app.as('manager');
 });
-afterAll(() => app.stop());
 
 const newItem = async () =>
   (await manager.post('/api/inventory/items').send({ name: 'Cumin', unit: 'kg', quantity: 2 }).expect(201)).body.item;

@@ -1,12 +1,8 @@
 import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity';
 import { mp4 } from '../../support/media-files';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile } from '../../support/test-app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = appOfFile();
 
 const upload = async (): Promise<string> => {
   const manager = await app.as('manager');

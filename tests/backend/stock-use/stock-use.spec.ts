@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type TestAgent from 'supertest/lib/agent.js';
 import type { Movement } from '#shared/inventory/inventory.contract';
 import { USE_ISSUES } from '#shared/stock-use/stock-use';
 import type { EventStockUse } from '#shared/stock-use/stock-use.contract';
 import { stockUseRoom } from '#shared/realtime/rooms';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile, clientOfFile } from '../../support/test-app';
 
-let app: TestApp;
-let kitchen: TestAgent;
-beforeAll(async () => {
-  app = await startApp();
-  kitchen = await app.as('kitchen');
-});
-afterAll(() => app.stop());
+const app = appOfFile();
+const kitchen = clientOfFile(app, 'kitchen');
 
 const MUTTON = 1024;
 const GHEE = 1019;

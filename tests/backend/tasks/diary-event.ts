@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type { Role } from '#shared/core/roles';
 import type { Task } from '#shared/tasks/task.contract';
 import { startApp, type TestApp } from '../../support/test-app';

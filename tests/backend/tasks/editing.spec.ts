@@ -1,5 +1,4 @@
 // @database versions and locks of tasks, their history in the log
-import { describe, expect, it } from '@jest/globals';
 import { tasksRoom } from '#shared/realtime/rooms';
 import type { Task } from '#shared/tasks/task.contract';
 import type { TestApp } from '../../support/test-app';

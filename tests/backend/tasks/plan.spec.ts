@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { parseClock } from '#shared/core/time';
 import { slotsOf } from '#shared/tasks/backward-plan';
 import { scheduleRoom, tasksRoom } from '#shared/realtime/rooms';

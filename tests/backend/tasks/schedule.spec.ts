@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { formatClock, parseClock } from '#shared/core/time';
 import { scheduleRoom, tasksRoom } from '#shared/realtime/rooms';
 import type { Schedule } from '#shared/tasks/schedule.contract';

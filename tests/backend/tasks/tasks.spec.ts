@@ -1,5 +1,4 @@
 // @database locks of tasks and lists
-import { describe, expect, it } from '@jest/globals';
 import { parseClock } from '#shared/core/time';
 import { tasksRoom } from '#shared/realtime/rooms';
 import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { fieldOf } from '#shared/core/narrow';
 import { tasksRoom } from '#shared/realtime/rooms';
 import type { Task } from '#shared/tasks/task.contract';

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { timersRoom } from '#shared/realtime/rooms';
 import { FOLLOW_UP, PIT_STEP, READING_TASK } from '#shared/sop/final-cooking-rule';
 import type { Task } from '#shared/tasks/task.contract';
 import type { Timer } from '#shared/timers/timer.contract';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile } from '../../support/test-app';
 import { makeDiaryEvent } from '../tasks/diary-event';
 
-let app: TestApp;
+const app = appOfFile();
 let eventId: string;
 beforeAll(async () => {
-  app = await startApp();
   app.clock.setTo('2026-11-29T08:30:00.000Z');
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   eventId = await makeDiaryEvent(app);
 });

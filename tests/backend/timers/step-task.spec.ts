@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { tasksRoom, timersRoom } from '#shared/realtime/rooms';
 import type { Task } from '#shared/tasks/task.contract';
 import type { Timer } from '#shared/timers/timer.contract';

@@ -1,17 +1,14 @@
 // @database locks of timers and their steps
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { timersRoom } from '#shared/realtime/rooms';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile, startApp } from '../../support/test-app';
 import { makeDiaryEvent } from '../tasks/diary-event';
 
-let app: TestApp;
+const app = appOfFile();
 let eventId: string;
 
 beforeAll(async () => {
-  app = await startApp();
   app.clock.setTo('2026-11-29T01:30:00.000Z');
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   eventId = await makeDiaryEvent(app);
 });

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { askAhead, askTogether } from '#kit/http/asked-ahead';
 import { ApiError, newKey, onSignedOut, send, TIMEOUT_MS } from '#kit/http/http';
 import { serverNow } from '#kit/server-clock';

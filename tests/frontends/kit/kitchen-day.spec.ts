@@ -1,10 +1,6 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { kitchenDay, today } from '#kit/today';
 import { learnServerNow, pageNow } from '#kit/server-clock';
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 it.each([
   ['11:59 PM', '2026-11-28T18:29:59.000Z', '2026-11-28', '2026-11-28'],

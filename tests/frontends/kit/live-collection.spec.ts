@@ -2,7 +2,7 @@
  * The server of this spec runs beside the page: its packages must be those for Node.
  * @jest-environment-options {"customExportConditions": ["node"]}
  */
-import { describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
 import { ApiError } from '#kit/http/http';
 import { BAD_FORMAT, liveCollection } from '#kit/live/live-collection';

@@ -2,7 +2,7 @@
  * The server of this spec runs beside the page: its packages must be those for Node.
  * @jest-environment-options {"customExportConditions": ["node"]}
  */
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
 import { io } from 'socket.io-client';
 import { useConnection } from '#kit/live/connection.store';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { removeStored, removeAllStored, store, readStored } from '#kit/storage/local-storage';
 
 const KEY = 'kuzhi.test';

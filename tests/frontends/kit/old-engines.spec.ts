@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 
 it('gives an engine without AbortController one that the kit can use', async () => {
   const missing: { AbortController: unknown } = { AbortController: undefined };

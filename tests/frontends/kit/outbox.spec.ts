@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
 import { ApiError } from '#kit/http/http';
 import type { Command, NewCommand } from '#kit/outbox';
@@ -63,7 +63,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   jest.useRealTimers();
-  jest.restoreAllMocks();
   await Promise.all(tabs.map((tab) => tab.stop()));
   tabs = [];
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { importOrReload, retryImport } from '../../../frontends/kit/src/retry';
 
 let isOnline = true;

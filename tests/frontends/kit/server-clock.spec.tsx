@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { isServerClockDoubtful, learnServerNow, serverNow, setServerPace, useServerNow } from '#kit/server-clock';
 

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach } from '@jest/globals';
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server as SocketServer } from 'socket.io';

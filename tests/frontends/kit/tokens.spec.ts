@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
 
 const css = readFileSync(join(import.meta.dirname, '../../../frontends/kit/src/tokens.css'), 'utf8');
 

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isServerClockDoubtful, learnServerNow, serverNow } from '#kit/server-clock';
 import type { ReadingKind } from '#shared/readings/reading-kinds';

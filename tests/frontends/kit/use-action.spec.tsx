@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { ApiError } from '#kit/http/http';
 import { useAction } from '#kit/use-action';

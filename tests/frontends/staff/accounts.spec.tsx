@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '#kit/http/http';
 import { changeLanguage } from '#kit/i18n';
@@ -33,7 +33,6 @@ beforeEach(async () => {
   await speak();
 });
 afterEach(async () => {
-  cleanup();
   backend.online = true;
   await changeLanguage('en');
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { forgetAhead } from '#kit/http/asked-ahead';
 import { store } from '#kit/storage/local-storage';
 import type { Role } from '#shared/core/roles';

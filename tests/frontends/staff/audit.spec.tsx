@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Alteration } from '#shared/audit/journal';
@@ -60,10 +59,7 @@ beforeEach(async () => {
   auditChain.reset();
   await speak();
 });
-afterEach(async () => {
-  cleanup();
-  await changeLanguage('en');
-});
+afterEach(() => changeLanguage('en'));
 const asked = () => backend.to('GET', '/api/audit').map(({ search }) => Object.fromEntries(search));
 
 describe('the activity', () => {

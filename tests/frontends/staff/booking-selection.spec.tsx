@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Booking } from '#shared/bookings/booking.contract';
@@ -44,7 +44,6 @@ beforeEach(async () => {
   useOrderSound.setState({ isOn: true });
   await speak();
 });
-afterEach(cleanup);
 
 async function open(at = '/admin?tab=bookings') {
   show(<BookingsPanel onPayment={() => undefined} />, { at });

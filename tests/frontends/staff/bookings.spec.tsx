@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { changeLanguage } from '#kit/i18n';
@@ -37,7 +37,6 @@ beforeEach(async () => {
   bookings.reset();
   await speak();
 });
-afterEach(cleanup);
 
 /** A booking of the list, as a desk shows it. */
 const card = (name: string) => screen.findByRole('row', { name });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import type { SetStatus } from '#shared/bookings/booking.contract';
 import { booking } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';

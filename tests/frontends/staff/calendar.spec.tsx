@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
@@ -39,11 +39,7 @@ beforeEach(async () => {
   diary.reset();
   await speak();
 });
-afterEach(async () => {
-  cleanup();
-  jest.restoreAllMocks();
-  await changeLanguage('en');
-});
+afterEach(() => changeLanguage('en'));
 
 const Address = () => <output aria-label="Address">{useLocation().search}</output>;
 function open(at = '/admin?tab=events&day=2026-11-10') {

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
 import { FIRST_SETTINGS } from '#shared/messages/channel-settings';
@@ -29,10 +28,7 @@ beforeEach(async () => {
   channels.reset();
   await speak();
 });
-afterEach(async () => {
-  cleanup();
-  await changeLanguage('en');
-});
+afterEach(() => changeLanguage('en'));
 
 /** Shows one channel; the others are left out, because each has a field for each template. */
 async function open(name: keyof typeof TITLES) {

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FACTS } from '#shared/messages/facts';
 import { FIRST_SETTINGS } from '#shared/messages/channel-settings';
@@ -31,7 +30,6 @@ beforeEach(async () => {
   channels.reset();
   await speak();
 });
-afterEach(cleanup);
 
 describe('the channels of messages', () => {
   it('are off at first, and are not turned on without their settings', async () => {

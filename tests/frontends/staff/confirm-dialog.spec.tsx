@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '#kit/http/http';
 import { useAction } from '#kit/use-action';
@@ -26,7 +26,6 @@ beforeEach(async () => {
   await speak();
   show(<Question />);
 });
-afterEach(cleanup);
 
 it('is named by its question, with the focus on the answer that does nothing', () => {
   expect(screen.getByRole('dialog', { name: 'Remove Salt?' }).textContent).toContain('It goes for good.');

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { changeLanguage } from '#kit/i18n';
 import { refusal, startFakeBackend } from './fake-backend';
 import { show, speak } from './screen';
@@ -28,11 +28,7 @@ beforeEach(async () => {
   });
   await speak();
 });
-afterEach(async () => {
-  cleanup();
-  jest.restoreAllMocks();
-  await changeLanguage('en');
-});
+afterEach(() => changeLanguage('en'));
 
 /** @source faults O4 */
 describe('the copy of a customer’s data', () => {

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Booking } from '#shared/bookings/booking.contract';
 import type { DeliveryRun } from '#shared/delivery-runs/delivery-run.contract';
@@ -42,10 +42,7 @@ beforeEach(async () => {
   for (const store of [deliveryRuns, saleBookings, devices, publicConfig, salesEvents]) store.reset();
   await speak();
 });
-afterEach(async () => {
-  cleanup();
-  await changeLanguage('en');
-});
+afterEach(() => changeLanguage('en'));
 
 const open = () => show(<DeliveryRuns eventId={SALE.id} title={SALE.title} date={SALE.date} invite={<p>The link for a phone</p>} />);
 const run = async (number: number) => within(await screen.findByRole('region', { name: new RegExp(`^Run ${number} `) }));

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Device, PairingAsker } from '#shared/devices/device.contract';
 import { DEVICES_ROOM } from '#shared/realtime/rooms';
@@ -40,7 +40,6 @@ beforeEach(async () => {
   devices.reset();
   await speak();
 });
-afterEach(cleanup);
 
 const card = (name: string) => screen.findByRole('article', { name });
 /** Chooses from the menu of a device. */

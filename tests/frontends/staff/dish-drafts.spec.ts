@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { DISH_ISSUES, type Dish } from '#shared/menu/dish.contract';
 import { PART_ISSUES } from '#shared/recipes/dish-parts.contract';
 import {

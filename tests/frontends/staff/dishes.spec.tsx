@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
 import type { Dish } from '#shared/menu/dish.contract';
@@ -32,7 +31,6 @@ beforeEach(async () => {
   dishes.reset();
   await speak();
 });
-afterEach(cleanup);
 
 describe('the photographs of the dishes', () => {
   it('are drawings at first, one for each dish', async () => {

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
 import { differencesOf, takeTheirs } from '../../../frontends/staff/src/features/sales-events/draft-conflict';
 import {
   bodyOf,

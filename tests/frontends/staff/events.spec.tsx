@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FIRST_DISHES } from '#shared/menu/menu-items';
@@ -43,7 +43,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  cleanup();
 });
 
 describe('the list of events', () => {

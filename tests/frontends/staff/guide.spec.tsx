@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fireEvent } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { DIARY_ROOM, portionsRoom, SOP_ROOM } from '#shared/realtime/rooms';
@@ -23,7 +23,6 @@ beforeEach(async () => {
   await speak();
   await changeLanguage('en');
 });
-afterEach(cleanup);
 
 const open = async (at = '/kitchen') => {
   show(<GuideTab />, { at });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Hold } from '#shared/bookings/hold.contract';
@@ -93,7 +93,6 @@ beforeEach(async () => {
   await speak();
 });
 afterEach(() => {
-  cleanup();
   for (const stop of stops) stop();
 });
 /** What the page above keeps live. */

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
 import type { Message } from '#shared/messages/message.contract';
@@ -29,10 +28,7 @@ beforeEach(async () => {
   messages.reset();
   await speak();
 });
-afterEach(async () => {
-  cleanup();
-  await changeLanguage('en');
-});
+afterEach(() => changeLanguage('en'));
 
 const open = (eventId?: number) => show(<Inbox {...(eventId !== undefined && { eventId })} onOpenBooking={(id) => opened.push(id)} />);
 const row = async (name = 'Order confirmed · E-mail') => within(await screen.findByRole('listitem', { name }));

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import { describe, expect, it } from '@jest/globals';
 import { type ImportReason, planOf, readImport, reasonOf } from '../../../frontends/staff/src/features/inventory/import/import-file';
 import { brokenRules, contested, draftOf, editOf, rebased } from '../../../frontends/staff/src/features/inventory/item/item-draft';
 import { listItems } from '../../../frontends/staff/src/features/inventory/list/item-list';

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
 import type { LabelPrint, LabelPrinter } from '#shared/labels/label.contract';
@@ -78,7 +78,6 @@ beforeEach(async () => {
   await speak();
   await changeLanguage('en');
 });
-afterEach(cleanup);
 
 const panel = () => show(<LabelsPanel eventId={7} title="Sunday Mandi" />);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { FIRST_SETTINGS } from '#shared/messages/channel-settings';
@@ -177,7 +176,6 @@ beforeEach(async () => {
   backend.list('GET /api/recipe', 'recipe', () => currentRecipe());
   await speak();
 });
-afterEach(cleanup);
 
 describe('a part that was not loaded', () => {
   it.each(Object.entries(PARTS))('%s: says so, stays while it fails again, and comes with a press', async (_, part) => {

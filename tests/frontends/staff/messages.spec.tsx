@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
 import type { Message, TextInUse } from '#shared/messages/message.contract';
@@ -59,10 +58,7 @@ beforeEach(async () => {
   for (const one of [messages, bookingMessages, messageTexts, settings]) one.reset();
   await speak();
 });
-afterEach(async () => {
-  cleanup();
-  await changeLanguage('en');
-});
+afterEach(() => changeLanguage('en'));
 const panel = (at = '/admin?tab=messages') => show(<MessagesPanel onOpenBooking={(id) => opened.push(id)} />, { at });
 
 describe('the inbox', () => {

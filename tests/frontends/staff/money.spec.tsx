@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PaymentAlert } from '#shared/payments/payment.contract';
 import type { PaymentLink } from '#shared/bookings/entered-order.contract';
@@ -76,7 +75,6 @@ beforeEach(async () => {
   paymentAlerts.reset();
   await speak();
 });
-afterEach(cleanup);
 
 const view = () => show(<BookingMoneyView bookingId="MND-ABC234" />);
 const form = async () => within(await screen.findByRole('region', { name: 'Refund' }));

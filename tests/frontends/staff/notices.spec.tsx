@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { changeLanguage } from '#kit/i18n';
 import { ApiError } from '#kit/http/http';
 import { type Notice, notify } from '#kit/notices.store';
@@ -17,7 +17,6 @@ beforeEach(async () => {
   show(null);
 });
 afterEach(() => {
-  cleanup();
   jest.useRealTimers();
 });
 

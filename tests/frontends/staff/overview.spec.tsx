@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { changeLanguage } from '#kit/i18n';
+import type { Booking } from '#shared/bookings/booking.contract';
+import type { SaleStanding } from '#shared/bookings/sale-standing.contract';
 import { BOOKINGS_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
 import { saleMomentText } from '#shared/sales-events/sale-times';
+import { changeLanguage } from '#kit/i18n';
 import { booking, salesEvent, statsOf } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
 import { show, speak } from './screen';
@@ -12,8 +14,9 @@ const backend = startFakeBackend();
 const { Overview } = await import('../../../frontends/staff/src/features/dashboard/Overview');
 const { salesEvents } = await import('../../../frontends/staff/src/data/sales-events.data');
 const { stats: liveStats } = await import('../../../frontends/staff/src/data/stats.data');
-
-let stats = statsOf();
+const { SaleMoney } = await import('../../../frontends/staff/src/features/money/SaleMoney');
+const { saleBookings } = await import('../../../frontends/staff/src/data/sale-bookings.data');
+const { saleStanding } = await import('../../../frontends/staff/src/data/sale-standing.data');
 const onViewAll = jest.fn();
 const open = () =>
   show(
@@ -29,19 +32,17 @@ const open = () =>
 /** The number under a counter's label. */
 const counted = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
-beforeEach(async () => {
-  stats = statsOf();
-  backend.asked.length = 0;
-  backend.list('GET /api/stats', BOOKINGS_ROOM, () => stats);
-  liveStats.reset();
-  await speak();
-});
-afterEach(async () => {
-  cleanup();
-  await changeLanguage('en');
-});
-
 describe('the overview', () => {
+  let stats = statsOf();
+  beforeEach(async () => {
+    stats = statsOf();
+    backend.asked.length = 0;
+    backend.list('GET /api/stats', BOOKINGS_ROOM, () => stats);
+    liveStats.reset();
+    await speak();
+  });
+  afterEach(() => changeLanguage('en'));
+
   it('counts orders by status and the revenue in rupees', async () => {
     stats = statsOf({ totalOrders: 7, pending: 1, confirmed: 3, delivered: 2, cancelled: 1, totalRevenue: 112345.5, refunded: 1000 });
     open();
@@ -109,5 +110,99 @@ describe('the overview', () => {
     backend.on('GET /api/stats', () => refusal(500, 'internal', 'English of the server'));
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('Unable to load bookings data');
+  });
+});
+
+const STANDING: SaleStanding = {
+  ...{ id: 1, sold: 8, dishes: [], revenue: 9000, refunded: 500, cash: 1000, due: 950, before: null },
+  orders: { pending: 1, confirmed: 2, delivered: 1, cancelled: 3 },
+};
+const paid = booking().payment;
+const opened: string[] = [];
+const sums = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+const unsettled = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
+
+describe('the money of a sale', () => {
+  const OPEN = booking({ id: 2, bookingId: 'MND-PQR789', name: 'Mathew', status: 'cancelled', payment: { ...paid, decision: 'open' } });
+  let standing: SaleStanding;
+  let stored: Booking[];
+  beforeEach(async () => {
+    [standing, stored] = [STANDING, [booking()]];
+    opened.length = 0;
+    backend.list('GET /api/stats/sales/1', BOOKINGS_ROOM, () => standing);
+    backend.list('GET /api/bookings', BOOKINGS_ROOM, () => stored, { total: stored.length });
+    saleBookings.reset();
+    saleStanding.reset();
+    await speak();
+  });
+  const open = () => show(<SaleMoney eventId={1} onOpenBooking={(id) => opened.push(id)} />);
+
+  it('shows received, refunded and due money, and the average of an order', async () => {
+    open();
+    await screen.findAllByRole('term');
+    expect(sums()).toEqual([
+      expect.stringMatching(/: ₹9,000$/),
+      expect.stringMatching(/: ₹500$/),
+      expect.stringMatching(/: ₹1,000$/),
+      expect.stringMatching(/: ₹950$/),
+      expect.stringMatching(/: ₹2,250$/),
+    ]);
+    expect(await screen.findByText('All payments are in order')).toBeTruthy();
+  });
+
+  it('has no average while there is no order', async () => {
+    standing = { ...STANDING, revenue: 0, orders: { pending: 0, confirmed: 0, delivered: 0, cancelled: 1 } };
+    open();
+    await screen.findAllByRole('term');
+    expect(sums().at(-1)).toMatch(/: –$/);
+  });
+
+  it.each<[string, Partial<Booking>, string]>([
+    ['a refund that nobody has decided', { status: 'cancelled', payment: { ...paid, decision: 'open' } }, 'Refund not decided'],
+    ['a refund on its way', { status: 'cancelled', payment: { ...paid, state: 'refunding', refunding: 2240 } }, 'Refund on its way'],
+    ['what is still to be paid', { payment: { ...paid, state: 'partly-paid', due: 500 } }, 'Partly paid'],
+    ['an order that is not paid', { status: 'pending', payment: { ...paid, state: 'unpaid' } }, 'Not paid'],
+  ])('names %s, and leads to it', async (_, over, words) => {
+    stored = [booking(), booking({ id: 2, bookingId: 'MND-PQR789', name: 'Mathew', ...over })];
+    open();
+    const card = within(await screen.findByRole('article', { name: 'MND-PQR789' }));
+    expect(unsettled()).toEqual(['MND-PQR789']);
+    expect(card.getByText('Mathew · ₹2,240')).toBeTruthy();
+    expect(card.getByText(words)).toBeTruthy();
+    await userEvent.click(card.getByRole('button'));
+    expect(opened).toEqual(['MND-PQR789']);
+    expect(screen.queryByText('All payments are in order')).toBeNull();
+  });
+
+  it('expects no money of a cancelled order that was never paid', async () => {
+    stored = [booking({ status: 'cancelled', payment: { ...paid, state: 'unpaid' } })];
+    open();
+    expect(await screen.findByText('All payments are in order')).toBeTruthy();
+  });
+
+  it('follows a booking that is settled elsewhere, and the sums with it', async () => {
+    stored = [OPEN];
+    open();
+    await screen.findByRole('article', { name: 'MND-PQR789' });
+    standing = { ...STANDING, refunded: 2740 };
+    act(() => backend.push(BOOKINGS_ROOM, 'booking.changed', { ...OPEN, payment: { ...paid, decision: null }, version: 2 }));
+    expect(await screen.findByText('All payments are in order')).toBeTruthy();
+    await waitFor(() => expect(sums()[1]).toMatch(/: ₹2,740$/));
+  });
+
+  it.each([
+    ['the orders', 'GET /api/bookings'],
+    ['the sums', 'GET /api/stats/sales/1'],
+  ])('does not call the money settled while %s are not known, and asks again by a press', async (_, route) => {
+    backend.on(route, () => refusal(503, 'database.unavailable', 'x'));
+    open();
+    expect((await screen.findByRole('alert')).textContent).toBeTruthy();
+    expect(screen.queryByText('All payments are in order')).toBeNull();
+    backend.list('GET /api/stats/sales/1', BOOKINGS_ROOM, () => standing);
+    backend.list('GET /api/bookings', BOOKINGS_ROOM, () => stored, { total: 1 });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('All payments are in order')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sums()).toHaveLength(5);
   });
 });

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Command } from '#kit/outbox';
 import { taskCommandApi, taskApi } from '#shared/tasks/task.api';
 import { listWithPending, subjectOf, type Verb, verbOf, withPending } from '../../../frontends/staff/src/features/tasks/pending';

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
@@ -71,7 +70,6 @@ beforeEach(async () => {
   for (const data of [profits, profitStatement, diary, inventory]) data.reset();
   await speak();
 });
-afterEach(cleanup);
 
 const view = () => show(<SaleProfit eventId={7} />, { at: '/admin?tab=event-bookings&event=7&part=profit' });
 const rowOf = (name: string): string | null | undefined => screen.getByText(name, { selector: 'dt' }).parentElement?.textContent;

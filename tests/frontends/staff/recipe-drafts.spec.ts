@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { AddedContent, VersionPart } from '#shared/recipes/kitchen-recipe';
 import {
   addedContentOf,

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
@@ -64,10 +63,7 @@ beforeEach(async () => {
   backend.list('GET /api/dishes', 'menu', () => FIRST_DISHES);
   await speak();
 });
-afterEach(async () => {
-  cleanup();
-  await changeLanguage('en');
-});
+afterEach(() => changeLanguage('en'));
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const line = (name: string) => screen.getByRole('listitem', { name });

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
 import type { SessionUser } from '#shared/auth/auth.contract';
@@ -22,10 +21,7 @@ beforeEach(async () => {
   backend.on('POST /api/auth/logout', () => ({ reply: { success: true } }));
   await speak();
 });
-afterEach(async () => {
-  cleanup();
-  await changeLanguage('en');
-});
+afterEach(() => changeLanguage('en'));
 
 it.each([
   ['kitchen', 'Back to the kitchen', '/kitchen'],

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
@@ -83,7 +83,6 @@ beforeEach(async () => {
   });
   await speak();
 });
-afterEach(cleanup);
 
 describe('before a choice (requirements/console §2.2)', () => {
   it('gives an instruction, and lists the events newest first with their dates', async () => {

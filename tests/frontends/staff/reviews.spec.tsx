@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { REVIEWS_ROOM } from '#shared/realtime/rooms';
 import type { ManagedReview } from '#shared/reviews/review.contract';
@@ -33,7 +32,6 @@ beforeEach(async () => {
   backend.list('GET /api/reviews/e1', REVIEWS_ROOM, () => stored);
   await speak();
 });
-afterEach(cleanup);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the reviews panel', () => {

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
 import { BOOKINGS_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
@@ -54,10 +53,7 @@ beforeEach(async () => {
   saleClosure.reset();
   await speak();
 });
-afterEach(async () => {
-  cleanup();
-  await changeLanguage('en');
-});
+afterEach(() => changeLanguage('en'));
 
 const open = async () => {
   show(

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
 import { scheduleRoom } from '#shared/realtime/rooms';
@@ -38,7 +37,6 @@ beforeEach(async () => {
   liveSchedule.reset();
   await speak();
 });
-afterEach(cleanup);
 
 async function open(now: Schedule, { tasks = DAY, mayPlan = false }: { tasks?: Task[]; mayPlan?: boolean } = {}) {
   backend.list('GET /api/schedule/e1', scheduleRoom('e1'), () => now);

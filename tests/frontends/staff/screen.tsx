@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { expect } from '@jest/globals';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';

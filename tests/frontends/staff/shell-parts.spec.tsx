@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
@@ -39,8 +39,6 @@ beforeEach(async () => {
   await changeLanguage('en');
 });
 afterEach(async () => {
-  cleanup();
-  jest.restoreAllMocks();
   useOutbox.setState(before);
   useSession.setState({ state: 'asking', user: null });
   await changeLanguage('en');

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, startFakeBackend } from './fake-backend';
 import { FakeUploads } from './fake-uploads';
@@ -26,7 +25,6 @@ beforeEach(async () => {
   sopVideos.reset();
   await speak();
 });
-afterEach(cleanup);
 
 describe('the videos of the steps', () => {
   it('are listed page by page, ours at first', async () => {

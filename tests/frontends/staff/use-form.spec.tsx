@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { create } from 'zustand';
 import { ApiError } from '#kit/http/http';
@@ -43,7 +43,6 @@ beforeEach(async () => {
   send.mockResolvedValue(undefined);
   await speak();
 });
-afterEach(cleanup);
 
 describe('a typed value', () => {
   it('stays over values that change beneath it, and goes once it is sent', async () => {

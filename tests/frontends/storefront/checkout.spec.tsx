@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { createCheckout, needsRedirect } from '../../../frontends/storefront/src/features/payment/checkout';
 import { closeShop, CUSTOMER, fakeProvider, openShop, press, PROOF, sale, show, speak, stockShop } from './shop';

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach } from '@jest/globals';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { closeShop, CONFIG, fakeProvider, openShop, speak, stockShop } from './shop';
 

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CreateBooking, CreateOrder } from '#shared/bookings/booking.contract';
 import { closeShop, CONFIG, CUSTOMER, fakeProvider, fillFields, openShop, press, PROOF, refusal, show, speak, stockShop } from './shop';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -23,7 +23,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   leave();
-  jest.restoreAllMocks();
 });
 const standing = () => screen.getAllByRole('status').map(({ firstChild, textContent }) => firstChild?.textContent ?? textContent);
 const picker: PlacePicker = (_, onPick) => (

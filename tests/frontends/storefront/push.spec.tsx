@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakePush } from '../../support/frontends/fake-push';
@@ -26,7 +26,6 @@ beforeEach(async () => {
 afterEach(() => {
   push.remove();
   leave();
-  jest.restoreAllMocks();
 });
 
 describe('notifications of an order', () => {

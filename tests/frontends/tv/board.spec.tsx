@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { forecastRoom, portionsRoom, scheduleRoom, tasksRoom } from '#shared/realtime/rooms';
 import { formatShortDay } from '#kit/formats';
@@ -25,9 +24,6 @@ const task = (id: string, more: Partial<Task> = {}): Task =>
   plainTask({ id, task: `Task ${id}`, taskMalayalam: `പണി ${id}`, startTime: null, ...more });
 
 let kitchen: FakeKitchen;
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 beforeEach(async () => {
   cleanup();
   kitchen = await freshKitchen();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { learnServerNow, pageNow } from '#kit/server-clock';
 import { fittedPages } from '../../../frontends/tv/src/ui/fitted-pages';
@@ -35,9 +35,6 @@ beforeEach(async () => {
   layOut();
   // The first page of two is shown, and for ten seconds more.
   learnServerNow(0, pageNow(), pageNow());
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 describe('a list that shows as many rows as are seen whole', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { namesNewFiles } from '../../../frontends/tv/src/app/new-version';
 
 const RUNNING =

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { APPROVED, type FakeKitchen } from './fake-kitchen';
 import { freshKitchen, openTv } from './tv';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { type Box, type Direction, nearest, nextInDirection } from '../../../frontends/tv/src/features/remote-control/spatial-focus';
 
 /** Three by two, 100 apart; 0 1 2 above 3 4 5. */

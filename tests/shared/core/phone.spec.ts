@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { type CountryCode, getCountries, getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { seeded } from '../../faults/support/seed.js';

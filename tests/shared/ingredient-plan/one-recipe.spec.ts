@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { readQuantity } from '#shared/core/quantity';
 import type { Need } from '#shared/inventory/estimate';
 import { needsFor } from '#shared/ingredient-plan/current-recipe';

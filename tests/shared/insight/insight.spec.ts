@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { channelOf } from '#shared/bookings/order-channel';
 import { returningPercent, sumOfCustomers } from '#shared/insight/customers';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { readQuantity, inUnit } from '#shared/core/quantity';
 import { DEFAULT_ITEMS } from '#shared/inventory/default-items';
 import { estimatePurchase, type Need } from '#shared/inventory/estimate';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { newReference, REFERENCE_ALPHABET } from '#shared/bookings/reference';
 import { orderLinkPath } from '#shared/bookings/order-link';
 import { bagsOfOrder, contentsOfBag, MOST_BAGS, mostBags, packedBag, withoutPacked, withPacked } from '#shared/packing/order-bags';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Need } from '#shared/inventory/estimate';
 import type { Rate } from '#shared/inventory/prices';

@@ -1,21 +1,26 @@
 import fc from 'fast-check';
+import { folded } from '#shared/core/folded';
+import { saleState } from '#shared/sales-events/sale-state';
 import {
   datedSale,
-  nextOrderingChange,
-  orderingEndsAt,
-  orderingState,
-  requireOrderingOpen,
-  SALE_TIME_ISSUES,
   deadlineText,
   deliveryText,
+  nextOrderingChange,
+  opensAfter,
+  orderingEndsAt,
+  orderingState,
+  type OrderingTimes,
+  requireOrderingOpen,
+  SALE_TIME_ISSUES,
   saleDateText,
   saleMomentText,
   saleTimeIssues,
   soldDateText,
   startsInPast,
   UNDATED,
-  opensAfter,
 } from '#shared/sales-events/sale-times';
+import { availableSlots, bookableEvent, visibleEvents } from '#shared/sales-events/sale-window';
+import { shareTexts } from '#shared/sales-events/share-picture';
 
 const OPENS = '2026-11-23T04:30:00.000Z';
 const CLOSES = '2026-11-28T12:30:00.000Z';
@@ -228,3 +233,104 @@ it.each<[string, Parameters<typeof opensAfter>[0], Partial<typeof NEXT>, string 
   ['an end after its own closing', { startsAt: RUNNING_STARTS }, { orderingClosesAt: RUNNING_CLOSES as never }, null],
   ['the closing, also of a sale without times', { orderingClosesAt: RUNNING_CLOSES }, { startsAt: null as never }, RUNNING_CLOSES],
 ])('a sale opens after %s', (_, running, next, at) => expect(opensAfter(running, { ...NEXT, ...next }, NOW)).toBe(at));
+
+const BEFORE = '2026-11-29T06:29:59.999Z';
+const sale = { cancelledAt: null, isOver: false, isActive: true, bookable: true, availableSlots: 6, startsAt: STARTS };
+
+describe('the state of a sale', () => {
+  it.each([
+    ['open', {}, BEFORE],
+    ['soldOut', { availableSlots: 0 }, BEFORE],
+    ['later', { bookable: false }, BEFORE],
+    ['closed', {}, STARTS],
+    ['closed', { bookable: false, availableSlots: 0 }, STARTS],
+    ['open', { windows: [{ from: 900, until: 1_020 }] }, '2026-11-29T11:29:59.999Z'],
+    ['closed', { windows: [{ from: 900, until: 1_020 }] }, '2026-11-29T11:30:00.000Z'],
+    ['before', { orderingOpensAt: '2026-11-29T06:00:00.000Z', bookable: false }, '2026-11-29T05:59:59.999Z'],
+    ['inactive', { isActive: false, bookable: false }, BEFORE],
+    ['over', { isOver: true, isActive: false, bookable: false }, '2026-11-30T00:00:00.000Z'],
+    ['cancelled', { cancelledAt: BEFORE, isOver: true, bookable: false }, BEFORE],
+  ] as const)('is %s with %j at %s', (state, over, now) => {
+    expect(saleState({ ...sale, ...over }, null, now)).toBe(state);
+  });
+
+  it.each([
+    ['closed', { startsAt: '2026-12-06T06:30:00.000Z' }],
+    ['later', { startsAt: null }],
+    ['later', { startsAt: '2026-12-20T06:30:00.000Z' }],
+  ] as const)('is %s with %j while a sale of 13 December takes orders', (state, over) => {
+    const current = { startsAt: '2026-12-13T06:30:00.000Z' };
+    expect(saleState({ ...sale, ...over, bookable: false }, current, BEFORE)).toBe(state);
+  });
+});
+
+const event = (id: number, createdAt: string, isActive = true, isOver = false) => ({ id, createdAt, isActive, isOver });
+const timed = (id: number, times: OrderingTimes) => ({ ...event(id, '2026-01-02'), ...times });
+
+describe('the sale window', () => {
+  const NOW = '2026-11-22T06:00:00.000Z';
+
+  it.each([
+    ['nothing on sale', [], null],
+    ['the newest', [event(1, '2026-01-01'), event(2, '2026-01-02')], 2],
+    ['the newest although its number is older', [event(1, '2026-01-02'), event(2, '2026-01-01')], 1],
+    ['of two in one millisecond the later number', [event(7, '2026-01-01'), event(9, '2026-01-01'), event(8, '2026-01-01')], 9],
+    ['never a hidden one', [event(1, '2026-01-01'), event(2, '2026-01-02', false)], 1],
+    ['only hidden ones', [event(1, '2026-01-01', false)], null],
+    ['never one that is over', [event(1, '2026-01-01'), event(2, '2026-01-02', true, true)], 1],
+    ['only ones that are over', [event(1, '2026-01-01', true, true)], null],
+    ['never one that has not opened', [event(1, '2026-01-01'), timed(2, { orderingOpensAt: '2026-11-22T06:00:00.001Z' })], 1],
+    ['the newer one from its opening on', [event(1, '2026-01-01'), timed(2, { orderingOpensAt: NOW })], 2],
+    ['never one that has closed', [event(1, '2026-01-01'), timed(2, { orderingClosesAt: NOW })], 1],
+  ])('can be booked: %s (decisions/0064)', (_name, events, id) => {
+    expect(bookableEvent(events, NOW)?.id ?? null).toBe(id);
+  });
+
+  it('lists the visible events newest first', () => {
+    const events = [event(1, '2026-01-01'), event(2, '2026-01-03'), event(3, '2026-01-02', false), event(4, '2026-01-02')];
+    expect(visibleEvents(events).map(({ id }) => id)).toEqual([2, 4, 1]);
+  });
+
+  it.each([
+    [50, 0, 0, 50],
+    [50, 10, 5, 35],
+    [50, 50, 0, 0],
+    [10, 12, 0, 0],
+    [10, 8, 5, 0],
+  ])('%p places, %p sold, %p held: %p left (decisions/0001 §10)', (maxOrders, taken, held, left) => {
+    expect(availableSlots({ maxOrders, taken, held })).toBe(left);
+  });
+
+  it.each([
+    ['Pit Mandi', ' pit  mandi ', true],
+    ['Pit Mandi 50% & more', 'pit mandi 50% & more', true],
+    ['Caf\u00e9', 'Cafe\u0301', true],
+    ['കുഴി മന്തി', 'കുഴി മന്തി', true],
+    ['ഞായര്\u200D മന്തി', 'ഞായർ മന്തി', true],
+    ['ഞായറാഴ്\u200Cച മന്തി', 'ഞായറാഴ്ച മന്തി', true],
+    ['Pit Mandi', 'Pit-Mandi', false],
+    ['Pit Mandi', 'PitMandi', false],
+    // Capitals of ß are two letters, its small letter is one.
+    ['Straße', 'STRASSE', false],
+  ])('%s and %s: the same title? %s (decisions/0001 §18)', (a, b, same) => {
+    expect(folded(a) === folded(b)).toBe(same);
+  });
+});
+
+const SALE = { title: 'Sunday Pit Mandi', titleMalayalam: null, date: 'This Sunday', priceFrom: 750 };
+
+it.each([
+  ['en', SALE, 'from ₹750 · serves 2', 'Reserve your mandi', 'Currently serving Kottayam'],
+  ['ml', SALE, '₹750 മുതൽ · 2 പേർക്ക്', 'മന്തി റിസർവ് ചെയ്യൂ', 'ഇപ്പോൾ കോട്ടയത്ത് മാത്രം'],
+  ['en', { ...SALE, priceFrom: 999.5 }, 'from ₹999.50 · serves 2', 'Reserve your mandi', 'Currently serving Kottayam'],
+  ['en', { ...SALE, priceFrom: null }, 'serves 2', 'Reserve your mandi', 'Currently serving Kottayam'],
+])('words a shared link in %s', (language, sale, facts, reserve, serving) => {
+  expect(shareTexts(sale, 'Kuzhi Mandi', 2, language)).toEqual({
+    business: 'Kuzhi Mandi',
+    title: 'Sunday Pit Mandi',
+    date: 'This Sunday',
+    facts,
+    reserve,
+    serving,
+  });
+});

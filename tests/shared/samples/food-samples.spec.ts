@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { isEarly, keepUntil } from '#shared/samples/food-samples';
 
 it('a sample is kept for two days, over the end of a month too', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { proposeUse, takenIssues, USE_ISSUES, useIssues } from '#shared/stock-use/stock-use';
 
 const ghee = {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { SopSlug } from '#shared/sop/sop-pages';
 import { HELD_MS, mayTurn, planOnTv, type PlanStep } from '#shared/tasks/due-step';

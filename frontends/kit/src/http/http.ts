@@ -2,8 +2,38 @@ import type { Address, BodyOf, Method, ReplyOf, Wire } from '#shared/core/endpoi
 import type { Issue } from '#shared/core/errors';
 import './old-engines';
 import { ACCEPT, type Answer, forgetAhead, SENT, takeAhead } from './asked-ahead';
-import { forgetReplies, type KnownReply, knownReply, rememberReply, repeatedReply } from './known-replies';
 import { learnServerNow, pageNow } from '../server-clock';
+
+/** The last state of a list, as the server sent it. */
+interface KnownReply {
+  etag: string;
+  text: string;
+}
+
+/** A page watches a few lists at a time. */
+const MOST = 12;
+
+const known = new Map<string, KnownReply>();
+
+/** This page's last reply of a list; null without one. */
+const knownReply = (path: string): KnownReply | null => known.get(path) ?? null;
+
+/** Remembers a reply that says which state it is, so that a list that did not change is not sent again. */
+function rememberReply(path: string, etag: string | null, text: string): void {
+  known.delete(path);
+  if (etag === null) return;
+  known.set(path, { etag, text });
+  const [oldest] = known.keys();
+  if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+}
+
+/** The reply again, at the time at which the server said that it is still so. @param serverNow the header of the 304; without it the reply is not readable */
+const repeatedReply = ({ text }: KnownReply, serverNow: string | null): string =>
+  // The time is the reply's last field.
+  serverNow === null ? '' : text.replace(/"serverNow":\d+\}$/, `"serverNow":${serverNow}}`);
+
+/** The next person on this device gets no reply that was sent to the last one. */
+const forgetReplies = (): void => known.clear();
 
 /** No answer of ours takes longer; a request that does is lost and may be sent again. */
 export const TIMEOUT_MS = 15_000;

@@ -1,5 +1,11 @@
 import type { Language } from '#shared/core/languages';
-import { byTopic } from './by-topic';
+
+/**
+ * The texts of a language by topic, which the name of a file begins with: `errors.more.json` is of the topic `errors`.
+ * @param files the contents of the JSON files of its folder, by their paths
+ */
+const byTopic = (files: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/|\..*$/g, ''), texts]));
 
 /** Two files per language, found by its folder: the texts of the first screens, and the rest. */
 const FILES = import.meta.glob<{ texts: Record<string, unknown> }>('./*/texts.ts');

@@ -15,7 +15,29 @@ import { tasksPath } from '../paths';
 import classes from './AdminPage.module.css';
 import { OverviewTab } from './OverviewTab';
 import { useCookingEvents } from './use-cooking-events';
-import { type BookingDrawerState, useBookingDrawer } from './use-booking-drawer';
+
+const NAME = 'booking';
+
+interface BookingDrawerState {
+  bookingId: string | null;
+  open: (booking: { bookingId: string }) => void;
+  close: () => void;
+}
+
+/** Which booking's drawer is open. It is in the address: a reload keeps it, the back button closes it. */
+function useBookingDrawer(): BookingDrawerState {
+  const [search, setSearch] = useSearchParams();
+  const turnTo = (bookingId: string | null): void =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      if (bookingId === null) after.delete(NAME);
+      else after.set(NAME, bookingId);
+      // The form of a new order gives way: two changes of the address by one press do not see each other.
+      after.delete('order');
+      return after;
+    });
+  return { bookingId: search.get(NAME), open: ({ bookingId }) => turnTo(bookingId), close: () => turnTo(null) };
+}
 
 // The first look downloads the overview; each other tab comes when it is opened.
 const BookingsPanel = lazyPart(async () => (await import('../../features/bookings/BookingsPanel')).BookingsPanel);

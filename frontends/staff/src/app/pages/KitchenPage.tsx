@@ -1,6 +1,6 @@
 import { Anchor, Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { lazy, Suspense } from 'react';
 import { usePageTitle } from '#kit/use-page-title';
 import { Spinner } from '#kit/ui/Spinner';
@@ -10,13 +10,29 @@ import { useSession } from '../../features/sign-in/session.store';
 import { KITCHEN_TABS } from '../../ui/console-path';
 import { useNarrow } from '../../ui/use-narrow';
 import { tasksPath, todayPath } from '../paths';
-import { useTabInAddress } from '../use-tab-in-address';
 import { DiaryPanel } from '../../features/diary/DiaryPanel';
 import { TaskList } from '../../features/tasks/list/TaskList';
 import { GuideTab } from './GuidePage';
 import { KITCHEN_ICONS, TodayIcon, TvIcon } from './kitchen-icons';
 import { ShoppingPlan } from './ShoppingPlan';
 import classes from './KitchenPage.module.css';
+
+/**
+ * The open tab of a page, as the address has it, so that a reload and the back button keep it.
+ * @param tabs the first is shown when the address names none of them
+ * @returns `tab`: the open one; `open`: goes to another and drops the rest of the query; `choose`: the same for the tab list, whose press
+ * on the open tab leaves the address as it is
+ */
+function useTabInAddress<Tab extends string>(tabs: readonly [Tab, ...Tab[]]) {
+  const [search, setSearch] = useSearchParams();
+  const tab = tabs.find((name) => name === search.get('tab')) ?? tabs[0];
+  const open = (name: Tab): void => setSearch({ tab: name });
+  const choose = (chosen: string | null): void => {
+    const name = tabs.find((offered) => offered === chosen);
+    if (name && name !== tab) open(name);
+  };
+  return { tab, open, choose };
+}
 
 /**
  * The main operations page; the open tab is in the address, so that a reload and the back button keep it.

@@ -2,10 +2,19 @@ import { Button, Group } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { Spinner } from '#kit/ui/Spinner';
-import { useSalesEvents, useLiveSalesEvents } from '../../data/sales-events.data';
+import { useLiveSalesEvents, useSalesEvents } from '../../data/sales-events.data';
 import { lazyPart } from '../../ui/lazy-part';
-import { salesToEnter } from './sales-to-enter';
+
+/** The sales for which a manager may enter an order, whether the website takes orders or not: first those on the website, then the next ones. */
+const salesToEnter = (sales: readonly ManagedSalesEvent[]): ManagedSalesEvent[] =>
+  sales
+    .filter(({ isOver, cancelledAt }) => !isOver && cancelledAt === null)
+    .sort((a, b) => Number(b.bookable) - Number(a.bookable) || timeOf(a) - timeOf(b));
+
+/** A sale that does not say when it begins comes last. */
+const timeOf = ({ startsAt }: ManagedSalesEvent): number => (startsAt === null ? Number.MAX_VALUE : Date.parse(startsAt));
 
 const NewOrderDialog = lazyPart(async () => (await import('./NewOrderDialog')).NewOrderDialog);
 
