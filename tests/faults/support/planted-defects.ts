@@ -181,7 +181,7 @@ export const PLANTED_DEFECTS: readonly PlantedDefect[] = [
     file: 'shared/src/core/csv.ts',
     find: "FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text",
     put: 'FORMULA.test(text) && !PHONE.test(text) ? text : text',
-    spec: 'tests/shared/core/csv',
+    spec: 'tests/shared/core/file-formats',
     tests: '',
   },
   {
