@@ -128,7 +128,7 @@ describe('payment links', () => {
       expect((await moneyOf(booking)).link).toMatchObject({ id: link.id, url: link.url });
       expect(await slotsOf(app, event)).toBe(3);
       await pay(link).expect(200);
-      const money = await settledOf(booking, ({ due }) => due === 0);
+      const money = await settledOf(booking, ({ due, booking: { payment } }) => due === 0 && payment.state === 'paid');
       expect(money).toMatchObject({ received: 2000, link: null, booking: { bookingId: booking.bookingId, payment: { state: 'paid' } } });
       expect(await bookings()).toHaveLength(1);
       expect(await slotsOf(app, event)).toBe(3);
