@@ -45,10 +45,8 @@ export class BookingEditsService {
       const booking = await this.windows.locked(tx, reference);
       const before = booking.draft;
       const after = edited(before, edit);
-      const fields = [
-        ...changedFields(before, after),
-        ...(window === undefined || window === before.window?.id ? [] : (['window'] as const)),
-      ];
+      const fields = changedFields(before, after);
+      if (window !== undefined && window !== before.window?.id) fields.push('window');
       const others = dishes && !isDeepStrictEqual(chosen(dishes.items), itemsOf(before.lines)) ? dishes : undefined;
       if (fields.length === 0 && !others) return booking.toContract();
       if (version !== undefined && version !== booking.version) throw staleRecord(booking.toContract());
@@ -60,7 +58,7 @@ export class BookingEditsService {
       }
       if (fields.length > 0) await this.correct(tx, booking, { after, fields, window });
       if (others) await this.dishChanges.change(tx, booking, others);
-      await this.domainEvents.publish(tx, new BookingEdited(booking.id, [...fields, ...(others ? (['items'] as const) : [])]));
+      await this.domainEvents.publish(tx, new BookingEdited(booking.id, others ? [...fields, 'items'] : fields));
       await tx.em.flush();
       await this.orderProgress.announce(tx, booking);
       tx.announce(LABELS_ROOM, 'labels.outdated', { eventId: booking.salesEventId });

@@ -14,14 +14,13 @@ import { OrderProgressService } from '../bookings/order-progress.service.js';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { newToken } from '../core/secrets.js';
 import { DeliveryAreaService } from '../geocoding/delivery-area.service.js';
 import type { NewReceipt } from '../payments/receipts.service.js';
 import { type Sale, SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { OfferClaimsService } from '../waiting-list/offer-claims.service.js';
 import { HoldsService } from './holds.service.js';
-import { OrderEntity } from './order.entity.js';
+import { newReceipt, OrderEntity } from './order.entity.js';
 import { SettlementService } from './settlement.service.js';
 
 /** Orders from the phone, WhatsApp and the counter: the sale, the slots, the prices and the ledger of those from the storefront. @source decisions/0069 */
@@ -120,7 +119,7 @@ export class EnteredOrdersService {
   ): OrderEntity {
     const now = this.clock.now();
     return em.create(OrderEntity, {
-      receipt: `kuzhi-${newToken().slice(0, 24)}`,
+      receipt: newReceipt(),
       ...how,
       channel: channel ?? null,
       providerOrderId: null,

@@ -4,7 +4,14 @@ import type { Hold } from '#shared/bookings/hold.contract';
 import { type PricedOrder, slotsOfOrder, withoutCustomer } from '#shared/bookings/priced-order';
 import { toRupees } from '#shared/core/money';
 import type { Consent } from '#shared/messages/consent';
+import { newToken } from '../core/secrets.js';
 import { lastDigits, PHONE_LENGTH } from '../core/database/phone-columns.js';
+
+/** A name of an order at the provider, for each order another. */
+export const newReceipt = (): string => `kuzhi-${newToken().slice(0, 24)}`;
+
+/** After so long the reconciler asks the provider about an order for the first time. */
+export const FIRST_CHECK_MS = 60_000;
 
 /** `none`: made without a draft. `used`: the slots went into the booking, or are those of the booking that it pays. `released`: ended or replaced. */
 export type HoldState = 'none' | 'held' | 'used' | 'released';

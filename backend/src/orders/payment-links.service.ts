@@ -19,11 +19,10 @@ import { GatewayError, type GatewayLink, PaymentGateway } from '../payments/paym
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { EnteredOrdersService } from './entered-orders.service.js';
 import { HoldsService } from './holds.service.js';
-import { OrderEntity } from './order.entity.js';
+import { FIRST_CHECK_MS, OrderEntity } from './order.entity.js';
 import { PaymentLinkEntity } from './payment-link.entity.js';
 
 const DEFAULT_HOURS = 3;
-const FIRST_CHECK_MS = 60_000;
 /** A link that was never made holds its slots no longer. */
 const MADE_WITHIN_MS = 10 * 60_000;
 const NOT_FOUND = 'There is no such payment link';
@@ -63,7 +62,7 @@ export class PaymentLinksService {
    * @throws DomainError unavailable `payment.notConfigured`, `payment.unavailable`; conflict `link.tooLate`; and those of `EnteredOrdersService.book`
    */
   async create(input: EnterOrder): Promise<PaymentLink> {
-    if (this.gateway.keyId === null) throw new DomainError('unavailable', 'payment.notConfigured', 'Payment gateway configuration error');
+    this.gateway.requireKey();
     const settings = await this.enteredOrders.requireReachable(input);
     const resumeKey = hashToken(`link ${currentRequest()?.idempotencyKey ?? ''} ${JSON.stringify(input)}`);
     const orderId = await this.work.run(async (tx) => {
@@ -83,16 +82,7 @@ export class PaymentLinksService {
         nextCheckAt: new Date(now + FIRST_CHECK_MS).toISOString(),
       });
       await tx.em.flush();
-      tx.em.create(PaymentLinkEntity, {
-        orderId: order.id,
-        salesEventId: event.id,
-        providerLinkId: null,
-        url: null,
-        state: 'making',
-        advancePaise: paidPaise,
-        expiresAt,
-        createdAt: this.clock.now(),
-      });
+      this.write(tx, { orderId: order.id, salesEventId: event.id, advancePaise: paidPaise, expiresAt });
       await this.audit.write(tx, {
         action: 'order.entered',
         subject: `order:${order.id}`,
@@ -101,6 +91,11 @@ export class PaymentLinksService {
       return order.id;
     });
     return this.make(orderId);
+  }
+
+  /** The link of a stored order, which `make` asks the provider for after the commit. */
+  write({ em }: Transaction, link: Pick<PaymentLinkEntity, 'orderId' | 'salesEventId' | 'advancePaise' | 'expiresAt'>): void {
+    em.create(PaymentLinkEntity, { ...link, providerLinkId: null, url: null, state: 'making', createdAt: this.clock.now() });
   }
 
   /** Asks the provider for the link of an order, or finds the one whose answer was lost. Outside any transaction. */

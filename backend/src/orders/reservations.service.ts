@@ -12,18 +12,17 @@ import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { callerOf } from '../core/http/caller-address.js';
 import { LOG } from '../core/log.js';
 import { currentRequest } from '../core/request-context.js';
-import { hashToken, newToken } from '../core/secrets.js';
+import { hashToken } from '../core/secrets.js';
 import { GatewayError, PaymentGateway } from '../payments/payment-gateway.js';
 import { DeliveryAreaService } from '../geocoding/delivery-area.service.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { OfferClaimsService } from '../waiting-list/offer-claims.service.js';
 import { HoldsService } from './holds.service.js';
-import { OrderEntity } from './order.entity.js';
+import { FIRST_CHECK_MS, newReceipt, OrderEntity } from './order.entity.js';
 import { OrderTokensService } from './order-tokens.service.js';
 
 /** After this time, or shortly before its hold ends, the reconciler asks the provider whether an order was paid. */
-const FIRST_CHECK_MS = 60_000;
 const BEFORE_HOLD_ENDS_MS = 30_000;
 /** @source contract §7.4 */
 const MOST_OPEN_HOLDS_PER_PHONE = 3;
@@ -72,8 +71,7 @@ export class ReservationsService {
     input: CreateOrder,
     orderTokens: readonly string[],
   ): Promise<{ id: number; order: Omit<CreatedOrder, 'orderToken'>; token: string | null }> {
-    const { keyId } = this.gateway;
-    if (keyId === null) throw new DomainError('unavailable', 'payment.notConfigured', 'Payment gateway configuration error');
+    const keyId = this.gateway.requireKey();
     const { order, token } = isFull(input) ? await this.reserve(input, orderTokens) : await this.remember(input);
     const orderId = order.providerOrderId ?? (await this.place(order, token === null));
     const { id, amountPaise: amount, holdUntil } = order;
@@ -208,7 +206,7 @@ export class ReservationsService {
     const { amountPaise, resumeKey, draft, phone, waitingId, consent, holdMs } = order;
     const firstCheck = now + Math.min(FIRST_CHECK_MS, holdMs === null ? FIRST_CHECK_MS : Math.max(0, holdMs - BEFORE_HOLD_ENDS_MS));
     return em.create(OrderEntity, {
-      receipt: `kuzhi-${newToken().slice(0, 24)}`,
+      receipt: newReceipt(),
       resumeKey,
       providerOrderId: null,
       amountPaise,

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { restLinkEndsAt } from '#shared/bookings/entered-order';
+import { linkEndsAt } from '#shared/bookings/entered-order';
 import type { PaymentLink } from '#shared/bookings/entered-order.contract';
 import { DomainError } from '#shared/core/errors';
 import type { BookingEntity } from '../bookings/booking.entity.js';
@@ -10,13 +10,14 @@ import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Handles } from '../core/events/domain-event.js';
-import { newToken } from '../core/secrets.js';
 import { PaymentGateway } from '../payments/payment-gateway.js';
-import { OrderEntity } from './order.entity.js';
+import { FIRST_CHECK_MS, newReceipt, OrderEntity } from './order.entity.js';
 import { PaymentLinkEntity } from './payment-link.entity.js';
 import { PaymentLinksService } from './payment-links.service.js';
 
-const FIRST_CHECK_MS = 60_000;
+/** It holds no slots, so it may end after the sale began. */
+const HOURS = 24;
+const WHENEVER = { orderingClosesAt: null, startsAt: null };
 
 /** Payment links for the rest that is due of a booking, after its dishes were changed or when it was to be paid on delivery. @source requirements/console C146; decisions/0069 */
 @Injectable()
@@ -35,7 +36,7 @@ export class RestLinksService {
    * @throws DomainError notFound `booking.notFound`; conflict `booking.nothingDue`; unavailable `payment.notConfigured`, `payment.unavailable`
    */
   async create(reference: string): Promise<PaymentLink> {
-    if (this.gateway.keyId === null) throw new DomainError('unavailable', 'payment.notConfigured', 'Payment gateway configuration error');
+    this.gateway.requireKey();
     const orderId = await this.work.run(async (tx) => {
       const booking = await this.windows.locked(tx, reference);
       const duePaise = booking.duePaise();
@@ -71,7 +72,7 @@ export class RestLinksService {
     const now = this.clock.nowMs();
     const { orderId: restOf, salesEventId, draft, phoneKey, bookingId } = booking;
     const order = tx.em.create(OrderEntity, {
-      receipt: `kuzhi-${newToken().slice(0, 24)}`,
+      receipt: newReceipt(),
       restOf,
       byLink: true,
       amountPaise,
@@ -83,16 +84,8 @@ export class RestLinksService {
       createdAt: this.clock.now(),
     });
     await tx.em.flush();
-    tx.em.create(PaymentLinkEntity, {
-      orderId: order.id,
-      salesEventId,
-      providerLinkId: null,
-      url: null,
-      state: 'making',
-      advancePaise: amountPaise,
-      expiresAt: new Date(restLinkEndsAt(now)).toISOString(),
-      createdAt: this.clock.now(),
-    });
+    const expiresAt = new Date(linkEndsAt(now, HOURS, WHENEVER)).toISOString();
+    this.paymentLinks.write(tx, { orderId: order.id, salesEventId, advancePaise: amountPaise, expiresAt });
     await this.audit.write(tx, { action: 'link.sent', subject: `booking:${bookingId}`, after: { amountPaise } });
     return order.id;
   }

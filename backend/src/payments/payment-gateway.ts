@@ -149,6 +149,13 @@ export interface PaymentProvider {
 export abstract class PaymentGateway {
   /** The public key for the checkout window; null when payments are off. */
   abstract readonly keyId: string | null;
+
+  /** The public key. @throws DomainError unavailable `payment.notConfigured` */
+  requireKey(): string {
+    if (this.keyId === null) throw notConfigured();
+    return this.keyId;
+  }
+
   abstract createOrder(order: NewGatewayOrder): Promise<GatewayOrder>;
   /** An order that an earlier try made although its answer was lost. */
   abstract findOrder(receipt: string): Promise<GatewayOrder | null>;

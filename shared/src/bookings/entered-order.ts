@@ -36,9 +36,6 @@ const HOUR_MS = 3_600_000;
 /** The provider ends no link sooner. @source payments §4.10 */
 const LEAST_LINK_MS = 15 * 60_000;
 
-/** When a link for the rest of a booking ends: it holds no slots, so after a day. @param now epoch ms   @returns epoch ms, whole seconds */
-export const restLinkEndsAt = (now: number): number => Math.floor((now + 24 * HOUR_MS) / 1_000) * 1_000;
-
 /**
  * When a payment link ends: after so many hours, before ordering closes if that is still to come, and before the delivery begins.
  * @param now epoch ms   @returns epoch ms, whole seconds

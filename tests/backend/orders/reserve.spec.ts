@@ -208,6 +208,16 @@ describe('create-order', () => {
     expect((reply.body as { issues: { path: string }[] }).issues.map((issue) => issue.path)).toContain(path);
   });
 
+  it('refuses ₹0 where the order costs more, and as too small where nothing is ordered', async () => {
+    const priced = await app.http
+      .post(CREATE)
+      .send({ ...orderBody(event), amount: 0 })
+      .expect(409);
+    expect(priced.body).toMatchObject({ code: 'order.priceChanged', amount: orderBody(event).amount });
+    const bare = await app.http.post(CREATE).send({ amount: 0, currency: 'INR', receipt: 'r' }).expect(400);
+    expect(bare.body).toMatchObject({ code: 'order.tooSmall' });
+  });
+
   it('asks for all of event, items and customer, or for none', async () => {
     expect(
       (

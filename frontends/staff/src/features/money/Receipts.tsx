@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { newKey, issueAt } from '#kit/http/http';
 import { formatDateTime } from '#kit/formats';
 import { useAction } from '#kit/use-action';
-import { formatPaise, toPaise, toRupees } from '#shared/core/money';
+import { formatPaise, formatRupees, toPaise, toRupees } from '#shared/core/money';
 import { oneOf } from '#shared/core/narrow';
 import type { BookingMoney } from '#shared/bookings/booking-money.contract';
 import type { ReceiptLine, ReceiptRequest } from '#shared/payments/money.contract';
@@ -38,7 +38,7 @@ export function Receipts({ money }: { money: BookingMoney }) {
 /** The customer pays the rest online: one press makes the link, and its message stays until it is paid. */
 function RestLink({ money: { bookingId, due, link } }: { money: BookingMoney }) {
   const { t } = useTranslation();
-  const amount = formatPaise(toPaise(due));
+  const amount = formatRupees(due);
   const send = useAction(() => sendRestLink(bookingId));
   if (link?.url) {
     return (
