@@ -56,14 +56,16 @@ export class OrderProgressService {
     return views;
   }
 
-  /** Tells the console, the customer's page and who packs of a booking that changed. */
-  async announce(tx: Transaction, booking: BookingEntity): Promise<void> {
+  /** Tells the console, the customer's page and who packs of a booking that changed. @returns the customer's view, once it is flushed */
+  async announce(tx: Transaction, booking: BookingEntity): Promise<() => CustomerOrder> {
     const sale = await this.saleOf(tx.em, booking.salesEventId, [booking]);
     const { portionsPerBag } = await this.settings.read();
     tx.announce(BOOKINGS_ROOM, 'booking.changed', booking);
     tx.announce(packingRoom(booking.salesEventId), 'bag.changed', () => booking.toBag(portionsPerBag));
-    tx.announce(orderRoom(booking.bookingId), 'order.changed', () => booking.toCustomer(sale));
+    const view = (): CustomerOrder => booking.toCustomer(sale);
+    tx.announce(orderRoom(booking.bookingId), 'order.changed', view);
     if (booking.deliveryState) await this.domainEvents.publish(tx, new BookingOfRunChanged(booking.salesEventId, booking.bookingId));
+    return view;
   }
 
   /** Remembers how far the kitchen is and tells every customer of the sale, unless they know. */

@@ -49,11 +49,11 @@ export class CheckoutController {
   @Personal()
   @Limit(CONFIRMATIONS)
   async book(@Body() body: CreateBooking, @Req() request: KuzhiRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    const { booking, created } = await this.confirmation.confirm(body);
+    const { booking, view } = await this.confirmation.confirm(body);
     // The holder of a signed payment of the order made it, also in a browser that has lost its cookies since.
     await this.orderReplies.tokenFor(booking.orderId, request, reply);
-    void reply.status(created ? 201 : 200);
-    return ok({ booking: await this.orderProgress.customerView(booking) });
+    void reply.status(view ? 201 : 200);
+    return ok({ booking: view?.() ?? (await this.orderProgress.customerView(booking)) });
   }
 
   @Endpoint(bookingApi.webhook, bookingWire.webhook)

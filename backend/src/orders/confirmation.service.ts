@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CreateBooking } from '#shared/bookings/booking.contract';
+import type { CreateBooking, CustomerOrder } from '#shared/bookings/booking.contract';
 import { agrees, type PricedOrder, priceOrder } from '#shared/bookings/priced-order';
 import type { ErrorCode } from '#shared/core/error-codes';
 import { DomainError } from '#shared/core/errors';
@@ -33,6 +33,12 @@ const REFUSALS: Record<ReturnReason, [code: ErrorCode, sentence: string]> = {
   unclaimed: ['payment.used', 'This payment was already used or returned'],
 };
 
+/** `view`, for the customer, of a booking that was made by this. */
+export interface Confirmed {
+  booking: BookingEntity;
+  view?: () => CustomerOrder;
+}
+
 /** Confirms the payment that the customer's browser brings back from the payment window. */
 @Injectable()
 export class ConfirmationService {
@@ -52,14 +58,14 @@ export class ConfirmationService {
    * @throws DomainError invalid `payment.signature`; conflict `payment.used`, `payment.amount`, `payment.soldOut`, `booking.differs`,
    * `event.notBookable`; unavailable `payment.pending`; and those of `draftOf` and `requireServed` for an order without a draft
    */
-  async confirm(body: CreateBooking): Promise<{ booking: BookingEntity; created: boolean }> {
+  async confirm(body: CreateBooking): Promise<Confirmed> {
     const order = await this.signedOrder(body.payment);
-    const known = await this.work.read((em) => em.findOne(BookingEntity, { orderId: order.id }));
+    const known = order.settled ? await this.work.read((em) => em.findOne(BookingEntity, { orderId: order.id })) : null;
     // Compared with the order: the address of the booking may be another one by now.
     if (known && !agrees(order.draft ?? known.draft, body.event.title, requestOf(body))) {
       throw new DomainError('conflict', 'payment.used', 'This payment was already used for another order');
     }
-    if (known?.providerPaymentId === body.payment.id) return { booking: known, created: false };
+    if (known?.providerPaymentId === body.payment.id) return { booking: known };
     if (order.draft && !agrees(order.draft, body.event.title, requestOf(body))) {
       throw new DomainError(
         'conflict',
@@ -69,7 +75,7 @@ export class ConfirmationService {
     }
     const claim = order.draft ? null : await this.claimOf(body);
     const reported = await this.captured(order, body.payment.id);
-    return this.answer(await this.settlement.confirmPayment(order.id, reported, claim), reported);
+    return this.answer(await this.settlement.confirmPayment(order, reported, claim), reported);
   }
 
   /**
@@ -79,7 +85,7 @@ export class ConfirmationService {
   async confirmReturned(payment: PaymentTriple): Promise<BookingEntity> {
     const order = await this.signedOrder(payment);
     const reported = await this.captured(order, payment.id);
-    return this.answer(await this.settlement.confirmPayment(order.id, reported), reported).booking;
+    return this.answer(await this.settlement.confirmPayment(order, reported), reported).booking;
   }
 
   /**
@@ -129,12 +135,12 @@ export class ConfirmationService {
     return priceOrder(event, settings, requestOf(body));
   }
 
-  private answer(settlement: Settlement, paid: GatewayPayment): { booking: BookingEntity; created: boolean } {
+  private answer(settlement: Settlement, paid: GatewayPayment): Confirmed {
     switch (settlement.outcome) {
       case 'booked':
         return settlement;
       case 'returned': {
-        if (settlement.booking) return { booking: settlement.booking, created: false };
+        if (settlement.booking) return { booking: settlement.booking };
         const [code, sentence] = REFUSALS[settlement.reason];
         throw new DomainError('conflict', code, sentence, { reply: { amount: paid.amountPaise, paymentId: paid.id } });
       }

@@ -22,6 +22,13 @@ export class ProviderReportsService implements ProviderMessages {
     private readonly gateway: PaymentGateway,
   ) {}
 
+  /** A payment that has its booking, in a state and with a fee that are stored. */
+  async isKnown(message: ProviderMessage): Promise<boolean> {
+    if (message.about !== 'payment') return false;
+    const order = await this.orderOf(message.payment);
+    return order !== null && this.work.read((em) => this.payments.isRepeated(em, order.restOf ?? order.id, message.payment));
+  }
+
   /** Works on one message. A message about nothing of ours is quarantined. @source faults P20 */
   async hear(message: ProviderMessage, close: CloseMessage): Promise<void> {
     if (message.about === 'refund') {
@@ -38,8 +45,7 @@ export class ProviderReportsService implements ProviderMessages {
     if (!order) return this.work.run((tx) => close(tx, 'quarantined'));
     const current = await this.captured(order, payment);
     await this.work.run(async (tx) => {
-      if (!(await this.payments.isRepeated(tx.em, order.restOf ?? order.id, current)))
-        await this.settlement.confirmPayment(order.id, current);
+      if (!(await this.payments.isRepeated(tx.em, order.restOf ?? order.id, current))) await this.settlement.confirmPayment(order, current);
       await close(tx, 'done');
     });
   }
@@ -86,7 +92,7 @@ export class ProviderReportsService implements ProviderMessages {
   async take(order: OrderEntity, reported: GatewayPayment): Promise<void> {
     const current = await this.captured(order, reported);
     const isRepeated = await this.work.read((em) => this.payments.isRepeated(em, order.restOf ?? order.id, current));
-    if (!isRepeated) await this.settlement.confirmPayment(order.id, current);
+    if (!isRepeated) await this.settlement.confirmPayment(order, current);
   }
 
   private async captured(order: OrderEntity, reported: GatewayPayment): Promise<GatewayPayment> {

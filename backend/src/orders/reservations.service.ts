@@ -29,6 +29,9 @@ const MOST_OPEN_HOLDS_PER_PHONE = 3;
 /** Four full baskets: a family orders from one address, so do many phones behind one network; who pays frees their share at once. */
 const MOST_HELD_SLOTS_PER_CALLER = 20;
 
+/** The first of several tries stays. */
+const PLACE = 'update sales_order set provider_order_id = ?, version = version + 1 where id = ? and provider_order_id is null returning id';
+
 /** A whole order as asked for: everything beyond the three required fields. */
 interface FullOrder extends CreateOrder {
   event: string | number;
@@ -240,9 +243,10 @@ export class ReservationsService {
       });
     }
     return this.work.run(async ({ em }) => {
-      const row = await em.findOneOrFail(OrderEntity, { id: order.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      row.providerOrderId ??= providerOrderId;
-      return row.providerOrderId;
+      const [first] = await em.execute<{ id: number }[]>(PLACE, [providerOrderId, order.id]);
+      if (first) return providerOrderId;
+      const { providerOrderId: known } = await em.findOneOrFail(OrderEntity, { id: order.id });
+      return known ?? providerOrderId;
     });
   }
 }

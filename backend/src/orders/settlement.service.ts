@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { bookingSearchText } from '#shared/bookings/booking-search';
 import { channelOf } from '#shared/bookings/order-channel';
 import { fedBy, type PricedOrder, slotsOfOrder } from '#shared/bookings/priced-order';
@@ -29,10 +30,13 @@ import { OrderEntity } from './order.entity.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
 import { PaymentReturned } from './orders.events.js';
 
+/** The sale of an order never changes. */
+type PaidOrder = Pick<OrderEntity, 'id' | 'salesEventId'>;
+
 /** The consequence of a provider's report. */
 export type Settlement =
-  /** The order has its booking; `created` when this report made it. */
-  | { outcome: 'booked'; booking: BookingEntity; created: boolean }
+  /** The order has its booking; `view`, for its customer, when this report made it. */
+  | { outcome: 'booked'; booking: BookingEntity; view?: () => CustomerOrder }
   /** The money is, or already was, on its way back. */
   | { outcome: 'returned'; reason: ReturnReason; booking: BookingEntity | null }
   /** Nothing is captured yet. */
@@ -64,14 +68,14 @@ export class SettlementService {
    * Writes down a payment that the provider reports and draws the consequence.
    * @param claim the purchase of an order without a draft, when its booking has come
    */
-  async confirmPayment(orderId: number, reported: GatewayPayment, claim: PricedOrder | null = null): Promise<Settlement> {
+  async confirmPayment(paid: PaidOrder, reported: GatewayPayment, claim: PricedOrder | null = null): Promise<Settlement> {
     return this.work.run(async (tx) => {
-      const order = await this.lock(tx, orderId, claim);
+      const order = await this.lock(tx, paid, claim);
       if (order.restOf != null) return this.payRest(tx, order, order.restOf, reported);
       const payment = await this.payments.record(tx, order.id, reported);
       if (payment.orderId !== order.id) throw new DomainError('conflict', 'payment.used', 'This payment belongs to another order');
       const booking = await tx.em.findOne(BookingEntity, { orderId: order.id });
-      if (booking && payment.use === 'booking') return { outcome: 'booked', booking, created: false };
+      if (booking && payment.use === 'booking') return { outcome: 'booked', booking };
       // Returned before reasons were stored.
       const unknown = booking ? 'second' : 'soldOut';
       if (payment.use === 'return') return { outcome: 'returned', reason: payment.returnReason ?? unknown, booking };
@@ -80,7 +84,7 @@ export class SettlementService {
       // A payment that is only authorised is never captured then; the provider releases it automatically.
       if (payment.state === 'authorized' && !fits) return { outcome: 'returned', reason: 'amount', booking };
       if (payment.state !== 'captured') return { outcome: 'waiting' };
-      if (booking && fits && (await this.joins(tx, payment, booking))) return { outcome: 'booked', booking, created: false };
+      if (booking && fits && (await this.joins(tx, payment, booking))) return { outcome: 'booked', booking };
       if (booking) return this.refund(tx, order, payment, 'second', booking);
       if (!fits) return this.refund(tx, order, payment, 'amount');
       const draft = order.draft ?? claim;
@@ -89,8 +93,7 @@ export class SettlementService {
       if (await this.wasCalledOff(tx, order, draft)) return this.refund(tx, order, payment, 'calledOff');
       if (!(await this.allocateSlots(tx, order, draft))) return this.refund(tx, order, payment, 'soldOut');
       const made = await this.book(tx, order, draft, payment);
-      await this.orderProgress.announce(tx, made);
-      return { outcome: 'booked', booking: made, created: true };
+      return { outcome: 'booked', booking: made, view: await this.orderProgress.announce(tx, made) };
     });
   }
 
@@ -106,7 +109,7 @@ export class SettlementService {
    */
   async returnUnclaimed(payment: Payment): Promise<boolean> {
     return this.work.run(async (tx) => {
-      const order = await this.lock(tx, payment.orderId, null);
+      const order = await this.lock(tx, await tx.em.findOneOrFail(OrderEntity, { id: payment.orderId }), null);
       const current = await this.payments.known(tx.em, payment.providerPaymentId);
       if (current?.use !== 'open') return false;
       await this.refund(tx, order, current, 'unclaimed');
@@ -119,12 +122,12 @@ export class SettlementService {
     const order = await tx.em.findOneOrFail(OrderEntity, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     const booking = await tx.em.findOneOrFail(BookingEntity, { orderId });
     const payment = await this.payments.record(tx, orderId, reported);
-    if (payment.use === 'booking') return { outcome: 'booked', booking, created: false };
+    if (payment.use === 'booking') return { outcome: 'booked', booking };
     if (payment.use === 'return') return { outcome: 'returned', reason: payment.returnReason ?? 'second', booking };
     if (payment.state !== 'captured') return { outcome: 'waiting' };
     rest.settled = true;
     const fits = payment.currency === 'INR' && payment.amountPaise <= rest.amountPaise;
-    if (fits && (await this.joins(tx, payment, booking))) return { outcome: 'booked', booking, created: false };
+    if (fits && (await this.joins(tx, payment, booking))) return { outcome: 'booked', booking };
     return this.refund(tx, order, payment, fits ? 'second' : 'amount', booking);
   }
 
@@ -139,12 +142,11 @@ export class SettlementService {
   }
 
   /** Event before order, everywhere: two transactions can then never wait for each other. */
-  private async lock(tx: Transaction, orderId: number, claim: PricedOrder | null): Promise<OrderEntity> {
-    const { salesEventId } = await tx.em.findOneOrFail(OrderEntity, { id: orderId }, { fields: ['salesEventId'] });
+  private async lock(tx: Transaction, { id, salesEventId }: PaidOrder, claim: PricedOrder | null): Promise<OrderEntity> {
     const event = salesEventId ?? claim?.event.id;
     // Of an order that was not paid in time the event may be gone.
     if (event !== undefined) await this.salesEvents.lockedIfThere(tx, event);
-    return tx.em.findOneOrFail(OrderEntity, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    return tx.em.findOneOrFail(OrderEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
   /** Whether the sale was called off: cancelled as a whole since then, or moved to a date that this customer never saw. */

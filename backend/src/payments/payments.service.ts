@@ -83,7 +83,7 @@ export class PaymentsService {
       capturedAt: isCaptured(reported.state) ? this.clock.now() : null,
       createdAt: this.clock.now(),
     });
-    await tx.em.flush();
+    this.held.keep(tx.em, reported.id, first);
     return first;
   }
 
@@ -155,6 +155,8 @@ export class PaymentsService {
     }: { amountPaise: Paise | null; kind: RefundKind; reason: string; key?: string; retryOf?: number | null },
   ): Promise<Refund> {
     const row = await this.lockedOrFail(tx, payment.providerPaymentId);
+    // A payment that is new gets its number.
+    await tx.em.flush();
     const known = await tx.em.findOne(RefundEntity, { key });
     if (known) return known;
     const refunds = await tx.em.find(RefundEntity, { paymentId: row.id });

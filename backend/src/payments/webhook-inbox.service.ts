@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { LockMode } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DomainError } from '#shared/core/errors';
@@ -20,6 +20,8 @@ export type CloseMessage = (tx: Transaction, state: 'done' | 'quarantined') => P
 
 /** The port that works on the provider's messages; `orders` implements it. */
 export abstract class ProviderMessages {
+  /** Whether the records say all of it already, and will: there is nothing to do. */
+  abstract isKnown(message: ProviderMessage): Promise<boolean>;
   /**
    * A message about nothing of ours is quarantined.
    * @param close closes the message; where its effect is written, in the same transaction
@@ -33,6 +35,11 @@ const FIRST_PAUSE_MS = 1_000;
 const WORST_PAUSE_MS = 600_000;
 /** About two hours of trying; then the reconciler has long found the payment itself. */
 const MOST_ATTEMPTS = 18;
+
+/** A message that was stored before returns no row. */
+const STORE =
+  'insert into webhook_event (event_id, name, body, state, attempts, next_try_at, received_at) values (?, ?, ?, ?, 0, ?, ?) ' +
+  'on conflict (event_id) do nothing returning id';
 
 /** Takes the provider's messages in: checks the signature, stores each once, answers, and works afterwards. */
 @Injectable()
@@ -59,15 +66,17 @@ export class WebhookInboxService implements PersonalDataHolder {
   }
 
   /**
-   * Stores a signed message; the work starts after the answer has gone out. One that is known already is only acknowledged.
+   * Stores a signed message; the work starts after the answer has gone out. Most come after the browser has booked and say nothing new:
+   * they are stored as done. One that was stored before is only acknowledged.
    * @throws DomainError invalid `webhook.signature`
    */
   async receive(body: Uint8Array | undefined, headers: IncomingHttpHeaders): Promise<void> {
     const message = body && this.gateway.signed(body, headers);
     if (!message) throw new DomainError('invalid', 'webhook.signature', 'The signature does not fit the message');
     const text = Buffer.from(body).toString('utf8');
-    const id = await this.store(message.id?.slice(0, 100) ?? hashOf(body), message.name, text);
-    if (id === null) return;
+    const isKnown = await this.isKnown(text);
+    const id = await this.store(message.id?.slice(0, 100) ?? hashOf(body), message.name, isKnown ? null : text);
+    if (id === null || isKnown) return;
     setImmediate(() => {
       this.workOn(id).catch((error: unknown) => this.log.error({ webhook: id, err: error }, 'webhook not worked on'));
     });
@@ -90,26 +99,24 @@ export class WebhookInboxService implements PersonalDataHolder {
     );
   }
 
-  private async store(eventId: string, name: string, body: string): Promise<number | null> {
-    const now = this.clock.now();
+  /** Of a message that cannot be read, the work finds out. */
+  private async isKnown(body: string): Promise<boolean> {
+    let message: ProviderMessage | null;
     try {
-      return await this.work.run(async ({ em }) => {
-        if ((await em.count(WebhookEventEntity, { eventId })) > 0) return null;
-        const event = em.create(WebhookEventEntity, {
-          eventId,
-          name,
-          body,
-          state: 'received',
-          nextTryAt: now,
-          receivedAt: now,
-        });
-        await em.flush();
-        return event.id;
-      });
-    } catch (error) {
-      if (error instanceof UniqueConstraintViolationException) return null;
-      throw error;
+      message = this.gateway.messageOf(body);
+    } catch {
+      return false;
     }
+    return message !== null && this.providerMessages.isKnown(message);
+  }
+
+  /** @param body null: its work is done   @returns null for one that was stored before */
+  private async store(eventId: string, name: string, body: string | null): Promise<number | null> {
+    const now = this.clock.now();
+    const [stored] = await this.work.run(({ em }) =>
+      em.execute<{ id: number }[]>(STORE, [eventId, name, body ?? '', body === null ? 'done' : 'received', now, now]),
+    );
+    return stored?.id ?? null;
   }
 
   private async workOn(id: number): Promise<void> {

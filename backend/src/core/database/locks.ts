@@ -21,9 +21,13 @@ export class HeldRows<Key, Row> {
     const known = this.held.get(em)?.get(key);
     if (known !== undefined) return known;
     const row = await lock();
-    if (row === null) return row;
-    const rows = this.held.get(em) ?? new Map<Key, Row>();
-    this.held.set(em, rows.set(key, row as Row));
+    if (row !== null) this.keep(em, key, row as Row);
     return row;
+  }
+
+  /** A record that this transaction makes: no other has it before it ends. */
+  keep(em: SqlEntityManager, key: Key, row: Row): void {
+    const rows = this.held.get(em) ?? new Map<Key, Row>();
+    this.held.set(em, rows.set(key, row));
   }
 }
