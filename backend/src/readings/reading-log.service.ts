@@ -199,7 +199,7 @@ export class ReadingLogService {
 
 function refuseWithoutAction(read: RefusedReading, path: string): never {
   const { celsius } = read;
-  const message = `${celsius} °C is outside the limits. Say what is done about it before completing this task`;
+  const message = `${celsius} °C is outside the limits. Record what you did before completing this task`;
   throw new DomainError('unprocessable', 'reading.actionRequired', message, { issues: [{ path, message }], reply: { refused: read } });
 }
 

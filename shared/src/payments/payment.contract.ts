@@ -44,7 +44,7 @@ export const needsNote = (action: PaymentAction): boolean => NEED_A_NOTE.has(act
 /** The action for one thing. */
 export const paymentActionSchema = z
   .object({ key: z.string().min(1).max(120), action: z.enum(PAYMENT_ACTIONS), note: z.string().trim().max(500).optional() })
-  .refine(({ action, note }) => !needsNote(action) || Boolean(note), { path: ['note'], message: 'Write down what was done about it' });
+  .refine(({ action, note }) => !needsNote(action) || Boolean(note), { path: ['note'], message: 'Record what you did' });
 export type PaymentActionRequest = z.infer<typeof paymentActionSchema>;
 
 /** Told to the console when the list may have become another. */

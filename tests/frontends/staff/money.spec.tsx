@@ -425,7 +425,7 @@ describe('money that needs attention', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mark as resolved' }));
     expect(screen.getByText('Enter a note')).toBeTruthy();
     expect(actions()).toEqual([]);
-    await userEvent.type(screen.getByLabelText('What was done about it?'), 'The other shop’s');
+    await userEvent.type(screen.getByLabelText('What did you do?'), 'The other shop’s');
     await userEvent.click(screen.getByRole('button', { name: 'Mark as resolved' }));
     await waitFor(() => expect(actions()[0]?.body).toEqual({ key: 'webhook-set-aside:3', action: 'dismiss', note: 'The other shop’s' }));
   });

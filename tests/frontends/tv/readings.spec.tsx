@@ -219,7 +219,7 @@ describe('two hour clock', () => {
       await press('10 °C less');
       await press('Save 50 °C');
       const dialog = within(screen.getByRole('dialog', { name: 'Heat the hot boxes' }));
-      await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('50 °C is outside its limits. What is done about it?'));
+      await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('50 °C is outside its limits. What did you do?'));
       expect(dialog.getByRole('alert').textContent).toContain('It must be at least 60 °C.');
       await press('Put the food back on the heat');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
