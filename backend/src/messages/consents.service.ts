@@ -6,7 +6,6 @@ import type { OrderMessages } from '#shared/messages/message.contract';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { findOrFail } from '../core/record-checks.js';
 import { MESSAGES_ROOM } from '#shared/realtime/rooms';
 import { OrderEntity } from '../orders/order.entity.js';
 import { OrderTokensService } from '../orders/order-tokens.service.js';
@@ -82,9 +81,7 @@ export class ConsentsService {
   }
 
   private async own(em: SqlEntityManager, bookingId: string, orderTokens: readonly string[]): Promise<BookingEntity> {
-    const booking = await em.findOne(BookingEntity, { bookingId });
-    const isOwn = booking !== null && (await this.orderTokens.opens(orderTokens, booking.orderId));
-    return findOrFail(Promise.resolve(isOwn ? booking : null), 'booking.notFound', 'Booking not found');
+    return this.orderTokens.own(orderTokens, await em.findOne(BookingEntity, { bookingId }));
   }
 }
 

@@ -9,7 +9,6 @@ import { refundShare, type RefundShare, refundTerms } from '#shared/payments/ref
 import { BY_CUSTOMER_SENTENCE } from '#shared/payments/return-reason';
 import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { findOrFail } from '../core/record-checks.js';
 import { BookingCommandsService } from '../bookings/booking-commands.service.js';
 import { BookingMoneyService } from '../bookings/booking-money.service.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
@@ -44,7 +43,7 @@ export class CancellationsService {
    */
   async quote(bookingId: string, orderTokens: readonly string[]): Promise<CancellationQuote> {
     return this.work.read(async (em) => {
-      const booking = await this.own(orderTokens, await em.findOne(BookingEntity, { bookingId }));
+      const booking = await this.orderTokens.own(orderTokens, await em.findOne(BookingEntity, { bookingId }));
       return (await this.offer(em, booking)).quote;
     });
   }
@@ -55,7 +54,7 @@ export class CancellationsService {
    */
   async cancel(bookingId: string, orderTokens: readonly string[], { version, amount }: CancelOrder): Promise<CustomerOrder> {
     return this.work.run(async (tx) => {
-      const booking = await this.own(orderTokens, await this.bookingCommands.locked(tx, bookingId));
+      const booking = await this.orderTokens.own(orderTokens, await this.bookingCommands.locked(tx, bookingId));
       if (booking.status === 'cancelled') return this.orderProgress.customerView(booking);
       const { view, share, quote } = await this.offer(tx.em, booking);
       if (version !== booking.version) throw staleRecord(view);
@@ -88,11 +87,6 @@ export class CancellationsService {
       version: booking.version,
     };
     return { view, share, quote };
-  }
-
-  private async own(orderTokens: readonly string[], booking: BookingEntity | null): Promise<BookingEntity> {
-    const isOwn = booking !== null && (await this.orderTokens.opens(orderTokens, booking.orderId));
-    return findOrFail(Promise.resolve(isOwn ? booking : null), 'booking.notFound', 'Booking not found');
   }
 }
 

@@ -7,7 +7,6 @@ import { LABELS_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { findOrFail } from '../core/record-checks.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { BookingWindowsService } from '../bookings/booking-windows.service.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
@@ -78,8 +77,7 @@ export class DeliveryChangesService {
     const known = await tx.em.findOne(BookingEntity, { bookingId }, { fields: ['salesEventId'] });
     if (known) await this.salesEvents.lockedIfThere(tx, known.salesEventId);
     const booking = await tx.em.findOne(BookingEntity, { bookingId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-    const isOwn = booking !== null && (await this.orderTokens.opens(orderTokens, booking.orderId));
-    return findOrFail(Promise.resolve(isOwn ? booking : null), 'booking.notFound', 'Booking not found');
+    return this.orderTokens.own(orderTokens, booking);
   }
 }
 

@@ -71,9 +71,7 @@ export class OrderLinksService {
   /** As `show`, for a browser that opens the order. @throws DomainError notFound `booking.notFound` */
   async showOwn(bookingId: string, orderTokens: readonly string[], origin: string): Promise<OrderLink> {
     return this.work.run(async (tx) => {
-      const booking = await tx.em.findOne(BookingEntity, { bookingId });
-      const isOwn = booking !== null && (await this.orderTokens.opens(orderTokens, booking.orderId));
-      const own = await findOrFail(Promise.resolve(isOwn ? booking : null), 'booking.notFound', 'Booking not found');
+      const own = await this.orderTokens.own(orderTokens, await tx.em.findOne(BookingEntity, { bookingId }));
       return this.shown(own, await this.current(tx, own, 'customer'), origin);
     });
   }

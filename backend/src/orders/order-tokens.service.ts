@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import type { OrderAccess } from '../core/order-access.js';
+import { findOrFail } from '../core/record-checks.js';
 import { hashToken, newToken } from '../core/secrets.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { OrderTokenEntity } from './order-token.entity.js';
@@ -26,6 +27,12 @@ export class OrderTokensService implements OrderAccess {
   /** Whether one of the tokens opens the order. */
   async opens(tokens: readonly string[], orderId: number): Promise<boolean> {
     return (await this.tokenOf(tokens, orderId)) !== null;
+  }
+
+  /** The booking, if one of the tokens opens its order. @throws DomainError notFound `booking.notFound` for that of others, as for none */
+  async own(tokens: readonly string[], booking: BookingEntity | null): Promise<BookingEntity> {
+    const isOwn = booking !== null && (await this.opens(tokens, booking.orderId));
+    return findOrFail(Promise.resolve(isOwn ? booking : null), 'booking.notFound', 'Booking not found');
   }
 
   /** The one of the tokens that opens the order, or null. */

@@ -9,7 +9,6 @@ import { toRupees } from '#shared/core/money';
 import { isCaptured } from '#shared/payments/payment-state';
 import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { findOrFail } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import { PaymentGateway } from '../payments/payment-gateway.js';
 import { PaymentsService } from '../payments/payments.service.js';
@@ -124,8 +123,7 @@ export class OwnOrdersService {
 
   private async mine(em: SqlEntityManager, bookingId: string, tokens: readonly string[], isManager: boolean): Promise<BookingEntity> {
     const booking = await em.findOne(BookingEntity, { bookingId });
-    const mine = booking !== null && (isManager || (await this.orderTokens.opens(tokens, booking.orderId)));
-    return findOrFail(Promise.resolve(mine ? booking : null), 'booking.notFound', 'Booking not found');
+    return isManager && booking ? booking : this.orderTokens.own(tokens, booking);
   }
 }
 

@@ -13,7 +13,6 @@ import { OrderProgressService } from '../bookings/order-progress.service.js';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { findOrFail } from '../core/record-checks.js';
 import { OrderTokensService } from '../orders/order-tokens.service.js';
 import { RefundsService } from '../payments/refunds.service.js';
 import type { Refund } from '../payments/payments.service.js';
@@ -40,7 +39,7 @@ export class DateChoicesService {
    */
   async choose(bookingId: string, orderTokens: readonly string[], { choice, version }: ChooseDate): Promise<CustomerOrder> {
     return this.work.run(async (tx) => {
-      const booking = await this.own(orderTokens, await this.bookingCommands.locked(tx, bookingId));
+      const booking = await this.orderTokens.own(orderTokens, await this.bookingCommands.locked(tx, bookingId));
       const asked = booking.dateChoice;
       const view = await this.orderProgress.customerView(booking);
       if (asked && booking.status === 'cancelled' && choice === 'refund') return view;
@@ -84,11 +83,6 @@ export class DateChoicesService {
     const queued = await this.bookingCommands.cancel(tx, booking, { ...how, key: `closure ${row.closureId}` });
     tx.announce(BOOKINGS_ROOM, 'saleClosure.changed', { eventId: booking.salesEventId });
     return queued;
-  }
-
-  private async own(orderTokens: readonly string[], booking: BookingEntity): Promise<BookingEntity> {
-    const isOwn = await this.orderTokens.opens(orderTokens, booking.orderId);
-    return findOrFail(Promise.resolve(isOwn ? booking : null), 'booking.notFound', 'Booking not found');
   }
 }
 
