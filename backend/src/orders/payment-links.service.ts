@@ -15,7 +15,7 @@ import { currentRequest } from '../core/request-context.js';
 import { hashToken, sameSecret } from '../core/secrets.js';
 import { ServerKey } from '../core/server-key.js';
 import { OwnAddress } from '../core/http/own-address.js';
-import { GatewayError, type GatewayLink, PaymentGateway } from '../payments/payment-gateway.js';
+import { GatewayError, type GatewayLink, type NewGatewayLink, PaymentGateway } from '../payments/payment-gateway.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { EnteredOrdersService } from './entered-orders.service.js';
 import { HoldsService } from './holds.service.js';
@@ -104,17 +104,15 @@ export class PaymentLinksService {
     const { draft } = order;
     if (link.providerLinkId || !draft) return link.toContract(order);
     try {
-      const made =
-        (await this.gateway.findLink(order.receipt)) ??
-        (await this.gateway.createLink({
-          amountPaise: order.amountPaise,
-          firstPaise: link.advancePaise < order.amountPaise ? link.advancePaise : null,
-          reference: order.receipt,
-          description: draft.event.title,
-          expiresAt: Date.parse(link.expiresAt) / 1_000,
-          customer: draft.customer,
-          returnTo: this.own.public && this.own.public + bookingApi.linkReturn(this.returnCode(order)),
-        }));
+      const made = await this.foundOrMade({
+        amountPaise: order.amountPaise,
+        firstPaise: link.advancePaise < order.amountPaise ? link.advancePaise : null,
+        reference: order.receipt,
+        description: draft.event.title,
+        expiresAt: Date.parse(link.expiresAt) / 1_000,
+        customer: draft.customer,
+        returnTo: this.own.public && this.own.public + bookingApi.linkReturn(this.returnCode(order)),
+      });
       return await this.follow(orderId, made);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
@@ -124,6 +122,17 @@ export class PaymentLinksService {
         retryAfterSeconds: 2,
       });
     }
+  }
+
+  private async foundOrMade(wanted: NewGatewayLink): Promise<GatewayLink> {
+    const known = await this.gateway.findLink(wanted.reference);
+    if (known) return known;
+    return this.gateway.createLink(wanted).catch(async (error: unknown) => {
+      // Another request made it since the question above: the provider refuses a second one.
+      const made = error instanceof GatewayError && !error.transient ? await this.gateway.findLink(wanted.reference) : null;
+      if (!made) throw error;
+      return made;
+    });
   }
 
   /** The order behind the page that sends a payer back by this address, and the one whose booking it pays; null for any other address. */

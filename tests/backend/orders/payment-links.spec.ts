@@ -139,6 +139,14 @@ describe('payment links', () => {
       await balanced();
     });
 
+    it('of several requests at once is made once, and may be paid', async () => {
+      const booking = await dueOnDelivery();
+      const made = await Promise.all([sendRest(booking), sendRest(booking), sendRest(booking)]);
+      expect(new Set(made.map(({ url }) => url)).size).toBe(1);
+      expect((await moneyOf(booking)).link).toMatchObject({ state: 'open', url: made[0].url });
+      expect(await app.get(SandboxStoreService).list<ProviderLink>('link')).toHaveLength(1);
+    });
+
     it('collects the difference of other dishes, also when the provider’s message is lost, and leads back to the order', async () => {
       const paid = await send();
       await pay(paid).expect(200);
