@@ -1,10 +1,11 @@
-import { Body, Controller, Param, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Req } from '@nestjs/common';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { bookingApi } from '#shared/bookings/bookings.api';
 import { type ChangeDelivery, referenceSchema } from '#shared/bookings/booking.contract';
 import { bookingWire } from '#shared/bookings/bookings.contract';
 import type { CancelOrder } from '#shared/bookings/cancellation.contract';
 import { Endpoint } from '../core/http/endpoint.js';
+import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { RepliesWith, ok } from '../core/http/replies.js';
 import { orderTokens } from '../core/order-access.js';
 import { CurrentUser } from '../core/http/guard.js';
@@ -14,6 +15,7 @@ import type { KuzhiRequest } from '../core/http/request.js';
 import { CancellationsService } from './cancellations.service.js';
 import { DeliveryChangesService } from './delivery-changes.service.js';
 import { OwnOrdersService } from './own-orders.service.js';
+import { RestLinksService } from './rest-links.service.js';
 
 /** A customer changes an order some few times. */
 const CHANGES: RouteLimit = { name: 'order-changes', points: 30, perSeconds: 60 };
@@ -25,6 +27,7 @@ export class OwnOrdersController {
     private readonly ownOrders: OwnOrdersService,
     private readonly changes: DeliveryChangesService,
     private readonly cancellations: CancellationsService,
+    private readonly restLinks: RestLinksService,
   ) {}
 
   @Endpoint(bookingApi.ownOrders, bookingWire.ownOrders)
@@ -71,6 +74,15 @@ export class OwnOrdersController {
     @Req() request: KuzhiRequest,
   ) {
     return ok({ data: await this.cancellations.cancel(bookingId, orderTokens(request.cookies), body) });
+  }
+
+  /** Awaits the provider; the same request finds the link that it made. */
+  @Endpoint(bookingApi.payRest, bookingWire.payRest, 201)
+  @HttpCode(201)
+  @OwnIdempotency()
+  @Limit(CHANGES)
+  async payRest(@Param('bookingId', { schema: referenceSchema }) bookingId: string, @Req() request: KuzhiRequest) {
+    return ok({ url: await this.restLinks.pageOf(bookingId, orderTokens(request.cookies)) });
   }
 
   @Endpoint(bookingApi.orderCalendar)

@@ -36,6 +36,8 @@ export const bookingApi = endpoints<typeof bookingWire>()({
   cancellation: get('/api/orders/:bookingId/cancellation', PUBLIC),
   /** 409 `order.refundChanged` with the `quote` of now. */
   cancel: post('/api/orders/:bookingId/cancellation', PUBLIC),
+  /** The provider's page for the rest that is due: that of the link of `sendRestLink`. 409 `booking.nothingDue`. */
+  payRest: post('/api/orders/:bookingId/payment-link', PUBLIC),
   /** Takes the token of a link and sets the cookie of this device; 410 `orderLink.gone`. */
   openLink: post('/api/orders/:bookingId/open', PUBLIC),
   /** The same by the code of a short link. */

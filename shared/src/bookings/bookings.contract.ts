@@ -52,6 +52,7 @@ export const bookingWire = {
   changeDelivery: { body: changeDeliverySchema, reply: replyOf({ data: customerOrderSchema }) },
   cancellation: { reply: replyOf({ data: cancellationQuoteSchema }) },
   cancel: { body: cancelOrderSchema, reply: replyOf({ data: customerOrderSchema }) },
+  payRest: { reply: replyOf({ url: z.string() }) },
   openLink: { body: openLinkSchema, reply: replyOf({}) },
   openShortLink: { body: openLinkSchema, reply: replyOf(openedLinkSchema.shape) },
   stats: { reply: liveReplyOf(statsSchema) },

@@ -31,7 +31,7 @@ export const ERROR_CODES = {
   'booking.noSlots': staff,
   'booking.notFound': shopAndStaff,
   'booking.notToDeliver': staff,
-  'booking.nothingDue': staff,
+  'booking.nothingDue': shopAndStaff,
   'booking.onTheWay': staff,
   'booking.reasonNeeded': staff,
   'booking.refunded': staff,

@@ -12,6 +12,7 @@ import { CONFIG, leave, openShop, order, refusal, settle, show, speak, stockShop
 const backend = openShop();
 import type { PlacePicker } from '../../../frontends/storefront/src/features/order-status/ChangeDelivery';
 const { OrderStatus } = await import('../../../frontends/storefront/src/features/order-status/OrderStatus');
+const { useConfig } = await import('../../../frontends/storefront/src/data/config.data');
 const { takeOrderLink, useOrderLink } = await import('../../../frontends/storefront/src/data/order-link');
 const { ShortLink } = await import('../../../frontends/storefront/src/features/order-status/ShortLink');
 const ROOM = orderRoom('MND-AB23CD');
@@ -69,6 +70,65 @@ it('asks in the reader’s language whether the new date of a moved sale is take
   await act(() => changeLanguage('ml'));
   expect((await part()).textContent).toContain(`മുമ്പ്: ${saleMomentText(before, 'ml')}. ഇപ്പോൾ: ${saleMomentText(now, 'ml')}`);
   expect((await part()).textContent).toContain(saleMomentText(until, 'ml'));
+});
+
+/** requirements/storefront S110 */
+describe('the rest that is due', () => {
+  const PATH = '/api/orders/MND-AB23CD/payment-link';
+  const partly = (over: Partial<CustomerOrder> = {}, payment: Partial<CustomerOrder['payment']> = {}) =>
+    order({
+      payment: { ...order().payment, state: 'partly-paid', received: 1240, left: 1240, leftCash: 0, due: 1000, ...payment },
+      ...over,
+    });
+  const button = () => screen.findByRole('button', { name: 'Pay ₹1,000 now' });
+  beforeEach(async () => {
+    await useConfig.getState().load();
+    backend.list('GET /api/orders/MND-AB23CD', ROOM, () => partly());
+    location.hash = '';
+  });
+
+  it('leads to the page of the provider, and its payment shows at once', async () => {
+    backend.on(`POST ${PATH}`, () => ({ status: 201, reply: { success: true, url: `${location.origin}${location.pathname}#provider` } }));
+    open();
+    const part = await screen.findByRole('region', { name: '₹1,000 is still to be paid' });
+    expect(part.textContent).toContain('in cash at the door');
+    await userEvent.click(await button());
+    await waitFor(() => expect(location.hash).toBe('#provider'));
+    await settle();
+    const whole = partly({ version: 2 }, { state: 'paid', received: 2240, left: 2240 });
+    delete whole.payment.due;
+    act(() => backend.push(ROOM, 'order.changed', whole));
+    expect(await screen.findByText('₹1,000 is paid. Thank you.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pay ₹/ })).toBeNull();
+  });
+
+  it('says in the language of the reader when the provider or the server does not answer, and may be tried again', async () => {
+    backend.on(`POST ${PATH}`, () => refusal(503, 'payment.unavailable', 'Away'));
+    open();
+    await userEvent.click(await button());
+    expect((await screen.findByRole('alert')).textContent).toContain('Please try again');
+    backend.online = false;
+    await userEvent.click(await button());
+    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toContain('Failed to initiate'));
+    expect((await button()).hasAttribute('disabled')).toBe(false);
+    await act(() => changeLanguage('ml'));
+    expect(screen.getByRole('button', { name: '₹1,000 ഇപ്പോൾ അടയ്ക്കൂ' })).toBeTruthy();
+  });
+
+  it('asks for nothing when less was ordered, and offers no payment where none is taken', async () => {
+    open();
+    await button();
+    await settle();
+    const less = partly({ version: 2, amount: 1240 }, { state: 'paid' });
+    delete less.payment.due;
+    act(() => backend.push(ROOM, 'order.changed', less));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Pay ₹/ })).toBeNull());
+    expect(screen.queryByText(/Thank you/)).toBeNull();
+    useConfig.setState({ config: { ...CONFIG, payment: { mode: 'off', keyId: null } } });
+    act(() => backend.push(ROOM, 'order.changed', partly({ version: 3 })));
+    expect(await screen.findByText(/₹1,000 to be paid on delivery/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pay ₹/ })).toBeNull();
+  });
 });
 
 it('names the sale and its date in the language of the customer', async () => {

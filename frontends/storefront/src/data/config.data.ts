@@ -48,6 +48,9 @@ export function useBusiness(): PublicConfig['business'] | null {
 /** Whether there is more than one language to read; until the answer is here, as usual. */
 export const offersLanguages = ({ config }: ConfigState): boolean => (config?.languages.length ?? 2) > 1;
 
+/** Whether there is a payment provider. */
+export const takesPayments = ({ config }: ConfigState): boolean => config?.payment.keyId != null && config.payment.mode !== 'off';
+
 /** Whether payments are played: no money moves. */
 export const isTestMode = ({ config }: ConfigState): boolean =>
   config !== null && (config.payment.mode === 'sandbox' || hasTestKey(config.payment));

@@ -25,6 +25,7 @@ import { OrderDocuments } from './OrderDocuments';
 import { OrderHelp } from './OrderHelp';
 import { OrderMessages } from './OrderMessages';
 import { NobodyThere, OrderProgress } from './OrderProgress';
+import { PayRest } from './PayRest';
 import { ShareOrder } from './ShareOrder';
 import styles from './OrderStatus.module.css';
 
@@ -143,6 +144,7 @@ function OrderDetails({ order, phone, picker, windows, offersMessages, again, ch
       <CallUs order={order} phone={phone} />
       <NobodyThere delivery={order.delivery} phone={phone} />
       <MovedSale order={order} />
+      <PayRest order={order} />
       {order.event.isCancelled && (
         <Banner kind="info" title={t('order.saleCancelled')}>
           {order.event.note}
