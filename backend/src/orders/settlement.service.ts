@@ -70,8 +70,10 @@ export class SettlementService {
    */
   async confirmPayment(paid: PaidOrder, reported: GatewayPayment, claim: PricedOrder | null = null): Promise<Settlement> {
     return this.work.run(async (tx) => {
-      const order = await this.lock(tx, paid, claim);
-      if (order.restOf != null) return this.payRest(tx, order, order.restOf, reported);
+      const asked = await this.lock(tx, paid, claim);
+      // The payment of a rest is one of the order whose booking it pays.
+      const { restOf, salesEventId } = asked;
+      const order = restOf == null ? asked : await this.lock(tx, { id: restOf, salesEventId }, claim);
       const payment = await this.payments.record(tx, order.id, reported);
       if (payment.orderId !== order.id) throw new DomainError('conflict', 'payment.used', 'This payment belongs to another order');
       const booking = await tx.em.findOne(BookingEntity, { orderId: order.id });
@@ -79,11 +81,12 @@ export class SettlementService {
       // Returned before reasons were stored.
       const unknown = booking ? 'second' : 'soldOut';
       if (payment.use === 'return') return { outcome: 'returned', reason: payment.returnReason ?? unknown, booking };
-      const isEnough = order.byLink ? payment.amountPaise <= order.amountPaise : payment.amountPaise === order.amountPaise;
+      const isEnough = asked.byLink ? payment.amountPaise <= asked.amountPaise : payment.amountPaise === asked.amountPaise;
       const fits = isEnough && payment.currency === 'INR';
       // A payment that is only authorised is never captured then; the provider releases it automatically.
       if (payment.state === 'authorized' && !fits) return { outcome: 'returned', reason: 'amount', booking };
       if (payment.state !== 'captured') return { outcome: 'waiting' };
+      if (booking) asked.settled = true;
       if (booking && fits && (await this.joins(tx, payment, booking))) return { outcome: 'booked', booking };
       if (booking) return this.refund(tx, order, payment, 'second', booking);
       if (!fits) return this.refund(tx, order, payment, 'amount');
@@ -115,20 +118,6 @@ export class SettlementService {
       await this.refund(tx, order, current, 'unclaimed');
       return true;
     });
-  }
-
-  /** A payment by a link for the rest of a booking; more than is due by now, or a second one, goes back. */
-  private async payRest(tx: Transaction, rest: OrderEntity, orderId: number, reported: GatewayPayment): Promise<Settlement> {
-    const order = await tx.em.findOneOrFail(OrderEntity, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-    const booking = await tx.em.findOneOrFail(BookingEntity, { orderId });
-    const payment = await this.payments.record(tx, orderId, reported);
-    if (payment.use === 'booking') return { outcome: 'booked', booking };
-    if (payment.use === 'return') return { outcome: 'returned', reason: payment.returnReason ?? 'second', booking };
-    if (payment.state !== 'captured') return { outcome: 'waiting' };
-    rest.settled = true;
-    const fits = payment.currency === 'INR' && payment.amountPaise <= rest.amountPaise;
-    if (fits && (await this.joins(tx, payment, booking))) return { outcome: 'booked', booking };
-    return this.refund(tx, order, payment, fits ? 'second' : 'amount', booking);
   }
 
   /** Whether a further payment pays the due rest, or replaces the one that went back, and is counted so. */

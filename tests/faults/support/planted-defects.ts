@@ -59,7 +59,7 @@ export const PLANTED_DEFECTS: readonly PlantedDefect[] = [
   {
     name: 'another amount than the order’s buys it',
     file: `${orders}/settlement.service.ts`,
-    find: ': payment.amountPaise === order.amountPaise;',
+    find: ': payment.amountPaise === asked.amountPaise;',
     put: ': payment.amountPaise > 0;',
     spec: 'tests/backend/orders/confirm-payment',
     tests: 'sends a payment of the wrong amount back',
