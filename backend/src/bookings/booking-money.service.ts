@@ -103,6 +103,7 @@ export class BookingMoneyService {
       paymentState: money.state,
       capturedPaise: money.capturedPaise,
       cashPaise: money.cashPaise,
+      upiPaise: money.upiPaise,
       cashBackPaise: money.cashBackPaise,
       refundedPaise: money.refundedPaise,
       refundingPaise: money.refundingPaise,

@@ -63,7 +63,9 @@ const BookingSchema = defineEntity({
     capturedPaise: p.integer().nullable(),
     /** Received in cash or by UPI outside the provider. */
     cashPaise: p.integer().default(0),
-    /** Of that, paid back by hand. */
+    /** Of that, by UPI. */
+    upiPaise: p.integer().default(0),
+    /** Of `cashPaise`, paid back by hand. */
     cashBackPaise: p.integer().default(0),
     /** The unpaid rest is paid on delivery, as agreed when the order was entered. */
     paysLater: p.boolean().default(false),
@@ -364,6 +366,7 @@ export class BookingEntity extends BookingSchema.class {
         leftCash: toRupees(this.cashPaise - this.cashBackPaise),
       }),
       ...(this.cashPaise > 0 && { cash: toRupees(this.cashPaise) }),
+      ...(this.upiPaise > 0 && { upi: toRupees(this.upiPaise) }),
       ...(this.cancelMoney === 'refund' && this.cashToReturnPaise() > 0 && { toReturn: toRupees(this.cashToReturnPaise()) }),
       ...(this.cancelPercent != null && { byRule: this.cancelPercent }),
       ...(this.duePaise() > 0 && { due: toRupees(this.duePaise()) }),

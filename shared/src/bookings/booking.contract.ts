@@ -115,6 +115,8 @@ const bookingPaymentSchema = z.object({
   received: z.number().exactOptional(),
   /** Of that, in cash or by UPI outside the payment provider; absent when there is none. */
   cash: z.number().exactOptional(),
+  /** Of that, by UPI; absent when there is none. */
+  upi: z.number().exactOptional(),
   /** With `received`: the amount that the provider may still refund, and the cash that was not paid back. */
   left: z.number().exactOptional(),
   leftCash: z.number().exactOptional(),

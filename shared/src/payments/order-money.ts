@@ -1,7 +1,7 @@
 import type { PaymentSummary } from '../bookings/booking-status.ts';
 import type { Paise } from '../core/money.ts';
 import { committedPaise, paymentSummary, refundablePaise, type RefundState } from './payment-state.ts';
-import { liveReceipts, type ReceiptEntry } from './receipts.ts';
+import { liveReceipts, type ReceiptEntry, type ReceiptMethod } from './receipts.ts';
 
 /** The records of an order's money: at the provider, and at the counter. */
 interface Books {
@@ -11,7 +11,7 @@ interface Books {
   capturedPaise: Paise;
   /** Of those payments. */
   refunds: readonly { amountPaise: Paise; state: RefundState }[];
-  receipts: readonly ReceiptEntry[];
+  receipts: readonly (ReceiptEntry & { method: ReceiptMethod })[];
   /** The part of refunded money that the customer owes again since the booking was taken up again, see `dueAgain`. */
   dueAgainPaise?: Paise;
 }
@@ -37,7 +37,9 @@ export interface OrderMoney {
   capturedPaise: Paise;
   /** Received in cash or by UPI, with money that was paid back later, without corrected entries. */
   cashPaise: Paise;
-  /** Of that, paid back by hand. */
+  /** Of that, by UPI. */
+  upiPaise: Paise;
+  /** Of the two, paid back by hand. */
   cashBackPaise: Paise;
   /** Processed by the provider, and paid back by hand. */
   refundedPaise: Paise;
@@ -67,6 +69,7 @@ export function orderMoney({ amountPaise, capturedPaise, refunds, receipts, dueA
     state: paymentSummary(receivedPaise - againPaise, [...back, ...offset], amountPaise),
     capturedPaise,
     cashPaise,
+    upiPaise: live.reduce((sum, one) => (one.entry === 'received' && one.method === 'upi' ? sum + one.amountPaise : sum), 0),
     cashBackPaise,
     refundedPaise: refundsIn('processed') + cashBackPaise,
     refundingPaise: refundsIn('pending'),

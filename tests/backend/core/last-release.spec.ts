@@ -85,6 +85,28 @@ describe('a database of the last release', () => {
     await again.halt();
   });
 
+  it('knows what of its cash came by UPI, without a corrected entry', async () => {
+    const [{ order_id: order } = { order_id: 0 }] = await ask<{ order_id: number }>(database, 'select order_id from booking order by id');
+    const lines = [
+      [1, 'received', 'cash', 40_000, null],
+      [2, 'received', 'upi', 60_000, null],
+      [3, 'received', 'upi', 9_000, null],
+      [4, 'reversal', 'upi', -9_000, 3],
+    ] as const;
+    for (const [id, entry, method, paise, reversed] of lines) {
+      const values = `${9_000 + id}, ${order}, '${entry}', '${method}', ${paise}, ${reversed === null ? 'null' : 9_000 + reversed}, 'M', '2026-11-20T06:00:00.000Z'`;
+      await ask(
+        database,
+        `insert into money_receipt (id, order_id, entry, method, amount_paise, reverses_id, "by", created_at) values (${values})`,
+      );
+    }
+    await ask(database, `update booking set cash_paise = 100000 where order_id = ${order}`);
+    await start(database);
+    expect((await ask<{ upi_paise: number }>(database, 'select upi_paise from booking order by id')).map((row) => row.upi_paise)).toEqual([
+      60_000, 0, 0,
+    ]);
+  });
+
   it.each(['logMigration', 'up'] as const)('opens when the process was killed before %s', async (step) => {
     const stored = await storedOf(database);
     await using(database, async (orm) => {

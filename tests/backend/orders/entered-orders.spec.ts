@@ -56,7 +56,7 @@ describe('orders that a manager enters', () => {
   it('takes the number of a UPI payment once', async () => {
     const reference = unique('utr');
     const booking = await enter({ way: 'upi', reference });
-    expect(booking.payment).toMatchObject({ state: 'paid', cash: 2000 });
+    expect(booking.payment).toMatchObject({ state: 'paid', cash: 2000, upi: 2000 });
     const again = await manager
       .post('/api/entered-orders')
       .send(body({ way: 'upi', reference }))
@@ -169,6 +169,7 @@ describe('orders that a manager enters', () => {
       left: 0,
       leftCash: 2000,
       cash: 2000,
+      upi: 1500,
     });
     expect(await moneyOf(booking)).toMatchObject({
       due: 0,

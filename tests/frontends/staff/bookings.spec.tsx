@@ -414,7 +414,7 @@ describe('an order that is paid on delivery', () => {
       ['POST', { entry: 'received', method: 'cash', amount: 1400 }],
       ['PUT', { status: 'delivered', version: 2 }],
     ]);
-    expect(within(await card('Latha')).getByText('Paid · cash or UPI')).toBeTruthy();
+    expect(within(await card('Latha')).getByText('Paid · cash')).toBeTruthy();
   });
 
   it('is delivered and stays unpaid with Not yet, and nothing is done when the question is closed', async () => {

@@ -6,7 +6,7 @@ import { orderLinkPath, orderPath, readOrderLink } from '#shared/bookings/order-
 import { standingOf, stepsOf } from '#shared/bookings/order-standing';
 import { type OrderStep, orderTimeline } from '#shared/bookings/order-timeline';
 import { orderToShow } from '#shared/bookings/order-to-show';
-import { type PaymentWord, paymentWord } from '#shared/bookings/payment-word';
+import { type PaymentWord, paymentWord, waysPaid } from '#shared/bookings/payment-word';
 import { typedReference } from '#shared/bookings/reference';
 import { shortDishes } from '#shared/bookings/short-dishes';
 import { DomainError } from '#shared/core/errors';
@@ -269,22 +269,27 @@ describe('which order is named on the landing page', () => {
 
 const paid = { id: 'pay_1', state: 'paid', refunded: 0, refunding: 0, decision: null } as const;
 
-it.each<[PaymentWord, Parameters<typeof paymentWord>[0]]>([
-  ['paid-online', paid],
-  ['paid-by-hand', { ...paid, id: null, received: 1400, cash: 1400 }],
-  ['paid', { ...paid, received: 1400, cash: 400 }],
-  ['paid', { ...paid, id: null }],
-  ['partly-paid', { ...paid, id: null, state: 'partly-paid', received: 400, cash: 400 }],
-  ['unpaid', { ...paid, id: null, state: 'unpaid' }],
-  ['refunding', { ...paid, state: 'refunding', refunding: 1400, decision: 'refund' }],
-  ['undecided', { ...paid, decision: 'open' }],
-  ['refund-failed', { ...paid, decision: 'refund' }],
-  ['paid-online', { ...paid, decision: 'none' }],
-  ['paid-by-hand', { ...paid, id: null, decision: 'refund', received: 1400, cash: 1400, toReturn: 1400 }],
-  ['partly-refunded', { ...paid, state: 'partly-refunded', refunded: 400, decision: 'refund' }],
-  ['refunded', { ...paid, state: 'refunded', refunded: 1400, decision: 'refund' }],
-])('the manager reads %s of %p', (word, payment) => {
+it.each<[PaymentWord, ReturnType<typeof waysPaid>, Parameters<typeof waysPaid>[0]]>([
+  ['paid', ['online'], paid],
+  ['paid', ['cash'], { ...paid, id: null, received: 1400, cash: 1400 }],
+  ['paid', ['upi'], { ...paid, id: null, received: 1400, cash: 1400, upi: 1400 }],
+  ['paid', ['cash', 'upi'], { ...paid, id: null, received: 1400, cash: 1400, upi: 400 }],
+  ['paid', ['online', 'cash'], { ...paid, received: 1400, cash: 400 }],
+  ['paid', ['online', 'upi'], { ...paid, received: 1400, cash: 400, upi: 400 }],
+  ['paid', [], { ...paid, id: null }],
+  ['partly-paid', ['cash'], { ...paid, id: null, state: 'partly-paid', received: 400, cash: 400 }],
+  ['partly-paid', ['online'], { ...paid, state: 'partly-paid', received: 400 }],
+  ['unpaid', [], { ...paid, id: null, state: 'unpaid', received: 0 }],
+  ['refunding', [], { ...paid, state: 'refunding', refunding: 1400, decision: 'refund' }],
+  ['undecided', [], { ...paid, decision: 'open' }],
+  ['refund-failed', [], { ...paid, decision: 'refund' }],
+  ['paid', ['online'], { ...paid, decision: 'none' }],
+  ['paid', ['cash'], { ...paid, id: null, decision: 'refund', received: 1400, cash: 1400, toReturn: 1400 }],
+  ['partly-refunded', [], { ...paid, state: 'partly-refunded', refunded: 400, decision: 'refund' }],
+  ['refunded', [], { ...paid, state: 'refunded', refunded: 1400, decision: 'refund' }],
+])('the manager reads %s and the ways %j of %p', (word, ways, payment) => {
   expect(paymentWord(payment)).toBe(word);
+  expect(waysPaid(payment)).toEqual(ways);
 });
 
 describe('a reference as it is typed', () => {

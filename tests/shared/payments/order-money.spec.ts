@@ -5,12 +5,20 @@ import { dueAgain, orderMoney } from '#shared/payments/order-money';
 import { paymentActionsOf, paymentAlertKey } from '#shared/payments/payment-actions';
 import { refundablePaise } from '#shared/payments/payment-state';
 import { PAYMENT_ALERT_KINDS, paymentActionSchema } from '#shared/payments/payment.contract';
-import { liveReceipts, type ReceiptEntry, requireReceivable, reversalOf } from '#shared/payments/receipts';
+import { liveReceipts, type ReceiptEntry, type ReceiptMethod, requireReceivable, reversalOf } from '#shared/payments/receipts';
 
-const received = (id: number, amountPaise: number): ReceiptEntry => ({ id, entry: 'received', amountPaise, reversesId: null });
-const paidBack = (id: number, amountPaise: number): ReceiptEntry => ({
+type Entry = ReceiptEntry & { method: ReceiptMethod };
+const received = (id: number, amountPaise: number, method: ReceiptMethod = 'cash'): Entry => ({
+  id,
+  entry: 'received',
+  method,
+  amountPaise,
+  reversesId: null,
+});
+const paidBack = (id: number, amountPaise: number): Entry => ({
   id,
   entry: 'paid-back',
+  method: 'cash',
   amountPaise: -amountPaise,
   reversesId: null,
 });
@@ -30,6 +38,18 @@ describe('the money of an order (decisions/0069)', () => {
     ['nothing yet', {}, { state: 'unpaid', duePaise: 100_000 }],
     ['all by the provider', { capturedPaise: 100_000 }, { state: 'paid', duePaise: 0, leftCapturedPaise: 100_000 }],
     ['an advance in cash', { receipts: [received(1, 30_000)] }, { state: 'partly-paid', duePaise: 70_000, cashPaise: 30_000 }],
+    [
+      'a part by UPI and a part in cash, and an entry by UPI that was corrected',
+      {
+        receipts: [
+          received(1, 30_000, 'upi'),
+          received(2, 20_000),
+          received(3, 9_000, 'upi'),
+          { ...received(4, -9_000, 'upi'), entry: 'reversal', reversesId: 3 },
+        ],
+      },
+      { cashPaise: 50_000, upiPaise: 30_000 },
+    ],
     ['an advance by link, the rest in cash', { capturedPaise: 30_000, receipts: [received(1, 70_000)] }, { state: 'paid', duePaise: 0 }],
     [
       'cash that was paid back',
@@ -38,7 +58,7 @@ describe('the money of an order (decisions/0069)', () => {
     ],
     [
       'an entry that was corrected',
-      { receipts: [received(1, 100_000), { id: 2, entry: 'reversal', amountPaise: -100_000, reversesId: 1 }] },
+      { receipts: [received(1, 100_000), { ...received(2, -100_000), entry: 'reversal', reversesId: 1 }] },
       { state: 'unpaid', cashPaise: 0, duePaise: 100_000 },
     ],
     [
@@ -112,7 +132,7 @@ describe('the money of an order (decisions/0069)', () => {
           capturedPaise: 0,
           refunds: [] as { amountPaise: number; state: 'pending' | 'processed' | 'failed' }[],
         };
-        const receipts: ReceiptEntry[] = [];
+        const receipts: Entry[] = [];
         let dueAgainPaise = 0;
         let backBeforePaise: number | null = null;
         for (const { what, paise, which } of commands) {
@@ -125,7 +145,7 @@ describe('the money of an order (decisions/0069)', () => {
           if (what === 'pay-back' && codeOf(() => requireReceivable(paise, money.leftCashPaise)) === 'fine')
             receipts.push(paidBack(id, paise));
           if (what === 'reverse' && codeOf(() => reversalOf(receipts, which)) === 'fine')
-            receipts.push({ id, entry: 'reversal', amountPaise: reversalOf(receipts, which).amountPaise, reversesId: which });
+            receipts.push({ ...received(id, reversalOf(receipts, which).amountPaise), entry: 'reversal', reversesId: which });
           if (what === 'cancel') backBeforePaise ??= money.refundedPaise + money.refundingPaise;
           if (what === 'take-up' && backBeforePaise !== null) {
             const [receivedPaise, backPaise] = [money.capturedPaise + money.cashPaise, money.refundedPaise + money.refundingPaise];

@@ -9,6 +9,7 @@ import { Migration20261127124733_shop_words as sqlite_Migration20261127124733_sh
 import { Migration20261127131211_printed_labels as sqlite_Migration20261127131211_printed_labels } from './sqlite/Migration20261127131211_printed_labels.js';
 import { Migration20261127131555_rest_of_an_offer as sqlite_Migration20261127131555_rest_of_an_offer } from './sqlite/Migration20261127131555_rest_of_an_offer.js';
 import { Migration20261128085917_rest_of_an_order as sqlite_Migration20261128085917_rest_of_an_order } from './sqlite/Migration20261128085917_rest_of_an_order.js';
+import { Migration20261128123818_ways_paid as sqlite_Migration20261128123818_ways_paid } from './sqlite/Migration20261128123818_ways_paid.js';
 import { Migration20261127090000_baseline as postgresql_Migration20261127090000_baseline } from './postgresql/Migration20261127090000_baseline.js';
 import { Migration20261127114722_order_standing as postgresql_Migration20261127114722_order_standing } from './postgresql/Migration20261127114722_order_standing.js';
 import { Migration20261127114733_due_again as postgresql_Migration20261127114733_due_again } from './postgresql/Migration20261127114733_due_again.js';
@@ -19,6 +20,7 @@ import { Migration20261127124734_shop_words as postgresql_Migration2026112712473
 import { Migration20261127131212_printed_labels as postgresql_Migration20261127131212_printed_labels } from './postgresql/Migration20261127131212_printed_labels.js';
 import { Migration20261127131556_rest_of_an_offer as postgresql_Migration20261127131556_rest_of_an_offer } from './postgresql/Migration20261127131556_rest_of_an_offer.js';
 import { Migration20261128085918_rest_of_an_order as postgresql_Migration20261128085918_rest_of_an_order } from './postgresql/Migration20261128085918_rest_of_an_order.js';
+import { Migration20261128123825_ways_paid as postgresql_Migration20261128123825_ways_paid } from './postgresql/Migration20261128123825_ways_paid.js';
 
 /** Every migration, oldest first, per database; written by `npm run migration`. */
 export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
@@ -33,6 +35,7 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261127131211_printed_labels', class: sqlite_Migration20261127131211_printed_labels },
     { name: 'Migration20261127131555_rest_of_an_offer', class: sqlite_Migration20261127131555_rest_of_an_offer },
     { name: 'Migration20261128085917_rest_of_an_order', class: sqlite_Migration20261128085917_rest_of_an_order },
+    { name: 'Migration20261128123818_ways_paid', class: sqlite_Migration20261128123818_ways_paid },
   ],
   postgresql: [
     { name: 'Migration20261127090000_baseline', class: postgresql_Migration20261127090000_baseline },
@@ -45,5 +48,6 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261127131212_printed_labels', class: postgresql_Migration20261127131212_printed_labels },
     { name: 'Migration20261127131556_rest_of_an_offer', class: postgresql_Migration20261127131556_rest_of_an_offer },
     { name: 'Migration20261128085918_rest_of_an_order', class: postgresql_Migration20261128085918_rest_of_an_order },
+    { name: 'Migration20261128123825_ways_paid', class: postgresql_Migration20261128123825_ways_paid },
   ],
 };

@@ -2,7 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { dishName } from '#kit/dish-texts';
 import type { Booking } from '#shared/bookings/booking.contract';
-import { paymentWord } from '#shared/bookings/payment-word';
+import { paymentWord, waysPaid } from '#shared/bookings/payment-word';
 import { standingOf } from '#shared/bookings/order-standing';
 import { e164 } from '#shared/core/phone';
 import { formatRupees } from '#shared/core/money';
@@ -26,8 +26,6 @@ export function Dishes({ dishes }: Pick<Booking, 'dishes'>) {
 
 const COLOUR_OF_PAYMENT = {
   paid: 'leaf',
-  'paid-online': 'leaf',
-  'paid-by-hand': 'leaf',
   undecided: 'ember',
   'refund-failed': 'ember',
   'partly-paid': 'brass',
@@ -93,13 +91,13 @@ export function ParcelStanding({ booking }: { booking: Booking }) {
   return <Text size="sm">{t(`bookings.standing.${standing}`)}</Text>;
 }
 
-/** The state of a booking's payment. */
+/** The state of a booking's payment, and how it was paid. */
 export function PaymentBadge({ payment }: Pick<Booking, 'payment'>) {
   const { t } = useTranslation();
   const word = paymentWord(payment);
   return (
     <Badge variant="light" color={COLOUR_OF_PAYMENT[word]}>
-      {t(`bookings.payment.${word}`)}
+      {[t(`bookings.payment.${word}`), ...waysPaid(payment).map((way) => t(`bookings.ways.${way}`))].join(' · ')}
     </Badge>
   );
 }
