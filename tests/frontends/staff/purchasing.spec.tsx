@@ -108,7 +108,9 @@ afterEach(() => emptyOutbox(backend));
 
 async function open(): Promise<void> {
   backend.list('GET /api/purchasing/plan', PURCHASING_ROOM, () => plan);
-  show(<PurchasePlanView linkTo={({ title }) => <a href="#used">{title}</a>} />);
+  show(
+    <PurchasePlanView linkTo={({ title }) => <a href="#used">{title}</a>} linkToRecipe={({ en }) => <a href="#new">Recipe for {en}</a>} />,
+  );
   await screen.findByRole('heading', { name: 'To buy' });
 }
 const row = (name: string) => within(screen.getByRole('listitem', { name }));
@@ -143,8 +145,15 @@ describe('the purchase plan (requirements/kitchen K147)', () => {
     expect(row('Ghee').getByText('₹3,620.50')).toBeTruthy();
     expect(row('Lemon').getByText('unit cannot be converted')).toBeTruthy();
     expect(row('Lemon').queryByRole('form')).toBeNull();
-    expect(screen.getByText('Fish: for 12 people, amount not in the recipe')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Old feast' })).toBeTruthy();
+  });
+
+  it('links each thing without a recipe to the form of its recipe, where its reader may write one', async () => {
+    await open();
+    expect(screen.getByText(/^Fish: for 12 people/)).toBeTruthy();
+    expect(row('Fish').getByRole('link', { name: 'Recipe for Fish' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Recipe for Fish' })).toHaveLength(2);
+    expect(screen.queryByText(/amount not in the recipe/)).toBeNull();
   });
 
   it('is read as an earlier version of the program told it, without ticks and the other days of a sale', () => {
@@ -249,7 +258,7 @@ describe('the purchase plan (requirements/kitchen K147)', () => {
   it('speaks Malayalam', async () => {
     await changeLanguage('ml');
     backend.list('GET /api/purchasing/plan', PURCHASING_ROOM, () => plan);
-    show(<PurchasePlanView linkTo={({ title }) => title} />);
+    show(<PurchasePlanView linkTo={({ title }) => title} linkToRecipe={() => null} />);
     expect(await screen.findByText('ആകെ ₹3,620.50')).toBeTruthy();
     expect(row('നെയ്യ്').getByRole('button', { name: 'വാങ്ങി: നെയ്യ്' })).toBeTruthy();
   });

@@ -296,6 +296,18 @@ describe('an added recipe (requirements/console C105)', () => {
     expect(screen.getByLabelText('Recipe')).toHaveProperty('value', 'raita');
   });
 
+  it('begins with the name that its address has; one that was begun before stays', async () => {
+    const open = () => show(<RecipeVersionsPanel />, { at: '/admin?tab=recipe&new=Fish&ml=മീൻ' });
+    open();
+    expect(await screen.findByLabelText('Name (English)')).toHaveProperty('value', 'Fish');
+    expect(screen.getByLabelText('Name (Malayalam)')).toHaveProperty('value', 'മീൻ');
+    change('Name (English)', 'Fried fish');
+    cleanup();
+    open();
+    expect(await screen.findByText('“Fried fish” is on this device and not saved yet.')).toBeTruthy();
+    expect(screen.queryByLabelText('Name (English)')).toBeNull();
+  });
+
   it('is refused with the chain at its line when it would contain itself, and stays typed @deep', async () => {
     show(<RecipeVersionsPanel />);
     await choose('Masala');

@@ -1,3 +1,4 @@
+import type { BothTexts } from '#shared/core/languages';
 import { oneOf } from '#shared/core/narrow';
 import { STAFF_PAGES, TV_HOME } from '#shared/core/pages';
 import { queryOf } from '#shared/core/route';
@@ -79,6 +80,9 @@ export const newOrderPath = (): string => consolePath('bookings', { order: 'new'
 
 /** The address that opens the form of a new sale. */
 export const newSalePath = (): string => consolePath('events', { sale: 'new' });
+
+/** The address that opens the form of a new recipe of this name. */
+export const newRecipePath = ({ en, ml }: BothTexts): string => consolePath('recipe', { new: en, ml });
 
 /** The address of the page of one sale. @param part `runs` is a view of its delivery */
 export const salePath = (id: number, part: SalePart | 'runs' = 'orders'): string =>

@@ -2,12 +2,16 @@ import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDay } from '#kit/formats';
+import { textIn } from '#shared/core/languages';
 import { PurchasePlanView } from '../../features/purchasing/PurchasePlanView';
+import { useSession } from '../../features/sign-in/session.store';
+import { newRecipePath } from '../../ui/console-path';
 import { stockUsePath } from '../paths';
 
-/** The purchase plan, with links to the use of stock of each event. */
+/** The purchase plan, with links to the use of stock of each event, and a manager's to the recipes that it lacks. */
 export function Purchases() {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const isManager = useSession(({ user }) => user?.role === 'manager');
   return (
     <PurchasePlanView
       linkTo={({ id, title, date }) => (
@@ -15,6 +19,13 @@ export function Purchases() {
           {formatDay(date, i18n.language)} · {title}
         </Anchor>
       )}
+      linkToRecipe={(name) =>
+        isManager && (
+          <Anchor component={Link} to={newRecipePath(name)} size="sm" data-screen-only>
+            {t('purchasing.addRecipe', { name: textIn(name, i18n.language) })}
+          </Anchor>
+        )
+      }
     />
   );
 }

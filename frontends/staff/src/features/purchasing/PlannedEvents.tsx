@@ -8,24 +8,26 @@ import { PLAN_BASES, type PlannedEvent } from '#shared/purchasing/purchasing.con
 import { setBasis } from '../../data/purchasing.data';
 import { Failure } from '../../ui/Failure';
 import { Section } from '../../ui/Section';
+import { type LinkToRecipe, useLineTexts } from './line-texts';
 import classes from './Purchasing.module.css';
 
 /** The events of the plan, and the basis of each. */
-export function PlannedEvents({ events }: { events: readonly PlannedEvent[] }) {
+export function PlannedEvents({ events, linkToRecipe }: { events: readonly PlannedEvent[]; linkToRecipe: LinkToRecipe }) {
   const { t } = useTranslation();
   return (
     <Section title={t('purchasing.events')} note={t('purchasing.eventCount', { count: events.length })} folds>
       <ul className={classes.events}>
         {events.map((event) => (
-          <EventRow key={event.id} event={event} />
+          <EventRow key={event.id} event={event} linkToRecipe={linkToRecipe} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function EventRow({ event }: { event: PlannedEvent }) {
+function EventRow({ event, linkToRecipe }: { event: PlannedEvent; linkToRecipe: LinkToRecipe }) {
   const { t, i18n } = useTranslation();
+  const { forPeople } = useLineTexts();
   const choosing = useAction((basis: string) => setBasis(event.id, oneOf(PLAN_BASES, basis) ?? event.basis));
   const dayWords = ({ date, title }: { date: string; title: string }) => ({ day: formatDay(date, i18n.language), title });
   const dayName = (day: { date: string; title: string }): string => t('purchasing.dayOfSale', dayWords(day));
@@ -47,7 +49,7 @@ function EventRow({ event }: { event: PlannedEvent }) {
         )}
         {event.withoutRecipe.map(({ name, people }) => (
           <Text key={name.en} size="sm">
-            {t('inventory.estimate.meatFor', { name: textIn(name, i18n.language), count: people })}
+            {textIn(name, i18n.language)}: {forPeople(people)} {linkToRecipe(name)}
           </Text>
         ))}
       </div>

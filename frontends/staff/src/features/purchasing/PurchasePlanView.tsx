@@ -20,7 +20,7 @@ import { copyText } from '../../ui/copy-text';
 import { Failure } from '../../ui/Failure';
 import { Section } from '../../ui/Section';
 import { amountText } from '../../ui/amount-text';
-import { amountOf, grouped, type UncountedThing, useLineTexts } from './line-texts';
+import { amountOf, grouped, type LinkToRecipe, type UncountedThing, useLineTexts } from './line-texts';
 import { type OpenRow, placeRows, type StoredLine } from './open-rows';
 import { PackForm } from './PackForm';
 import { PlannedEvents } from './PlannedEvents';
@@ -33,10 +33,12 @@ import classes from './Purchasing.module.css';
 interface Props {
   /** A link to the use of stock of an event. */
   linkTo: (event: PurchasePlan['awaitingUse'][number]) => ReactNode;
+  /** A link to the recipe that a sold thing lacks, for those who may write one. */
+  linkToRecipe: LinkToRecipe;
 }
 
 /** The purchases for all coming events, live, on paper, and without a network in the market. @source requirements/kitchen K147 */
-export function PurchasePlanView({ linkTo }: Props) {
+export function PurchasePlanView({ linkTo, linkToRecipe }: Props) {
   const { t, i18n } = useTranslation();
   useLivePurchasePlan();
   const shown = usePurchasePlan();
@@ -60,14 +62,14 @@ export function PurchasePlanView({ linkTo }: Props) {
         </Banner>
       )}
       {plan && plan.events.length === 0 && <Banner kind="info">{t('purchasing.noEvents')}</Banner>}
-      {plan && plan.events.length > 0 && <PlannedEvents events={plan.events} />}
-      {plan && plan.events.length > 0 && <List plan={plan} />}
+      {plan && plan.events.length > 0 && <PlannedEvents events={plan.events} linkToRecipe={linkToRecipe} />}
+      {plan && plan.events.length > 0 && <List plan={plan} linkToRecipe={linkToRecipe} />}
       {plan && <BoughtList bought={plan.bought} />}
     </Stack>
   );
 }
 
-function List({ plan }: { plan: PurchasePlan }) {
+function List({ plan, linkToRecipe }: { plan: PurchasePlan; linkToRecipe: LinkToRecipe }) {
   const { t, i18n } = useTranslation();
   const { groupName, nameOf } = useLineTexts();
   const waiting = useOutbox((outbox) => outbox.waiting);
@@ -126,7 +128,7 @@ function List({ plan }: { plan: PurchasePlan }) {
             <ul className={classes.rows}>{rows(group.lines)}</ul>
           </section>
         ))}
-        <UncountedSection things={things} />
+        <UncountedSection things={things} linkToRecipe={linkToRecipe} />
         <BagSection things={baggedThings} count={bagged.length + baggedThings.length}>
           {rows(bagged)}
         </BagSection>

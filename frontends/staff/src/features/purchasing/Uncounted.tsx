@@ -2,14 +2,20 @@ import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/Section';
-import { type UncountedThing, useLineTexts } from './line-texts';
+import { type LinkToRecipe, type UncountedThing, useLineTexts } from './line-texts';
 import classes from './Purchasing.module.css';
 import { TickButton } from './TickButton';
 
+interface RowProps {
+  thing: UncountedThing;
+  isInBag: boolean;
+  /** To the recipe that it lacks. */
+  link?: ReactNode;
+}
+
 /** A thing that was sold without a recipe: for so many people, in an unknown amount. */
-function UncountedRow({ thing, isInBag }: { thing: UncountedThing; isInBag: boolean }) {
-  const { t } = useTranslation();
-  const { nameOf } = useLineTexts();
+function UncountedRow({ thing, isInBag, link }: RowProps) {
+  const { nameOf, forPeople } = useLineTexts();
   const name = nameOf(thing);
   return (
     <li className={classes.row} aria-label={name} data-due={!isInBag || undefined}>
@@ -18,7 +24,8 @@ function UncountedRow({ thing, isInBag }: { thing: UncountedThing; isInBag: bool
           <Text fw={700} className={classes.name}>
             {name}
           </Text>
-          <Text className={classes.buy}>{t('purchasing.forPeople', { people: t('diary.people', { count: thing.people }) })}</Text>
+          <Text className={classes.buy}>{forPeople(thing.people)}</Text>
+          {link}
         </div>
         <TickButton thing={thing} isInBag={isInBag} />
       </div>
@@ -27,7 +34,7 @@ function UncountedRow({ thing, isInBag }: { thing: UncountedThing; isInBag: bool
 }
 
 /** Things sold without a recipe that are not in the bag yet. */
-export function UncountedSection({ things }: { things: readonly UncountedThing[] }) {
+export function UncountedSection({ things, linkToRecipe }: { things: readonly UncountedThing[]; linkToRecipe: LinkToRecipe }) {
   const { t } = useTranslation();
   if (things.length === 0) return null;
   return (
@@ -37,7 +44,7 @@ export function UncountedSection({ things }: { things: readonly UncountedThing[]
       </Title>
       <ul className={classes.rows}>
         {things.map((thing) => (
-          <UncountedRow key={thing.key} thing={thing} isInBag={false} />
+          <UncountedRow key={thing.key} thing={thing} isInBag={false} link={linkToRecipe(thing.name)} />
         ))}
       </ul>
     </section>

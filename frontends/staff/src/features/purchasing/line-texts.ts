@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#kit/formats';
 import { textIn } from '#shared/core/languages';
@@ -32,6 +33,9 @@ export const costText = (t: TFunction, { cost, unknown }: PurchaseLine): string 
 
 /** Something that was sold without a recipe, and for how many. */
 export type UncountedThing = Tickable & { people: number };
+
+/** A link to the form of the recipe that a thing lacks; nothing for those who may not write one. */
+export type LinkToRecipe = (name: UncountedThing['name']) => ReactNode;
 
 /** Lines of one shop and category. */
 export interface Group {
@@ -77,6 +81,7 @@ export function useLineTexts() {
   return {
     totalText,
     nameOf: (line: Pick<PurchaseLine, 'name'>): string => textIn(line.name, i18n.language),
+    forPeople,
     groupName: ({ shop, category }: Group): string =>
       [shop ?? t('purchasing.anyShop'), category === null ? t('purchasing.notInStore') : t(`inventory.categories.${category}`)].join(' · '),
     /** "6 December – Wedding (40 people)"; of a day whose sale is bought with another one, that one. */

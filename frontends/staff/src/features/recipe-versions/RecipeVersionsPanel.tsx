@@ -1,6 +1,7 @@
 import { Button, Card, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { dishName } from '#kit/dish-texts';
@@ -41,6 +42,18 @@ export function RecipeVersionsPanel() {
     clear();
     setEditing(null);
   };
+  const add = (name?: { en: string; ml: string }): void => {
+    own.change(newDraft(name));
+    setEditing('added');
+  };
+  const [search, setSearch] = useSearchParams();
+  useEffect(() => {
+    const en = search.get('new');
+    if (en === null) return;
+    // One edit at a time is on a device: the address replaces none that was begun.
+    if (own.draft === null) add({ en, ml: search.get('ml') ?? '' });
+    setSearch({ tab: 'recipe' }, { replace: true });
+  });
   if (editing === 'first' && first.draft) {
     return <RecipeEditor draft={first.draft} onChange={first.change} onDiscard={stop(first.clear)} onSaved={stop(first.clear)} />;
   }
@@ -51,10 +64,6 @@ export function RecipeVersionsPanel() {
     };
     return <AddedEditor draft={own.draft} onChange={own.change} onDiscard={stop(own.clear)} onSaved={onSaved} />;
   }
-  const add = (): void => {
-    own.change(newDraft());
-    setEditing('added');
-  };
   return (
     <Stack gap="lg">
       <div>
@@ -63,7 +72,7 @@ export function RecipeVersionsPanel() {
       </div>
       <Group align="flex-end">
         <RecipeChoice chosen={chosen} onChoose={setChosen} />
-        <Button variant="default" disabled={own.draft !== null} onClick={add}>
+        <Button variant="default" disabled={own.draft !== null} onClick={() => add()}>
           {t('recipeVersions.add')}
         </Button>
       </Group>

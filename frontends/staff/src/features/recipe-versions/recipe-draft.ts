@@ -166,13 +166,13 @@ export const addedContentOf = ({ part, contained }: AddedDraft, items: StoredIte
 });
 
 /** A new recipe. */
-export const newDraft = (): AddedDraft => ({
+export const newDraft = ({ en = '', ml = '' } = {}): AddedDraft => ({
   id: null,
   from: 0,
   note: '',
   part: {
-    en: '',
-    ml: '',
+    en,
+    ml,
     servings: String(BASE_SERVINGS),
     video: '',
     lines: [EMPTY_LINE],
