@@ -1,9 +1,14 @@
-import { NumberInput, SimpleGrid, Textarea } from '@mantine/core';
+import { Stack, Textarea } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Spinner } from '#kit/ui/Spinner';
 import { AmountInput } from '../../ui/AmountInput';
+import { lazyPart } from '../../ui/lazy-part';
 import { ChoiceCard } from './ChoiceCard';
 import { AREA_KINDS, type AreaForm, type AreaRule } from './delivery-form';
 import { AREA, type SettingsFields } from './use-settings-form';
+
+const KitchenPlace = lazyPart(async () => (await import('./KitchenPlace')).KitchenPlace);
 
 /** Where the kitchen delivers: all of Kerala, some pincodes, or a circle around the kitchen. */
 export function DeliveryAreaChoice({ form }: { form: SettingsFields }) {
@@ -11,16 +16,6 @@ export function DeliveryAreaChoice({ form }: { form: SettingsFields }) {
   const { value, onChange } = form.input('area');
   const change = (edit: Partial<AreaForm>): void => onChange({ ...value, ...edit });
   const faultOf = (rule: AreaRule): string | undefined => form.faultAt(`${AREA}.${rule}`);
-  const degrees = (name: 'lat' | 'lng') => (
-    <NumberInput
-      label={t(`settings.delivery.fields.${name}`)}
-      error={faultOf('place')}
-      clampBehavior="none"
-      hideControls
-      value={value[name]}
-      onChange={(typed) => change({ [name]: typed })}
-    />
-  );
   return (
     <ChoiceCard
       id="settings-delivery"
@@ -45,7 +40,7 @@ export function DeliveryAreaChoice({ form }: { form: SettingsFields }) {
         />
       )}
       {value.kind === 'radius' && (
-        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <Stack mt="sm">
           <AmountInput
             kind="quantity"
             label={t('settings.delivery.fields.km')}
@@ -53,9 +48,10 @@ export function DeliveryAreaChoice({ form }: { form: SettingsFields }) {
             value={value.km}
             onChange={(km) => change({ km })}
           />
-          {degrees('lat')}
-          {degrees('lng')}
-        </SimpleGrid>
+          <Suspense fallback={<Spinner />}>
+            <KitchenPlace place={value.centre} error={faultOf('place')} onPick={(centre) => change({ centre })} />
+          </Suspense>
+        </Stack>
       )}
     </ChoiceCard>
   );

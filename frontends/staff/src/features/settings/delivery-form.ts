@@ -1,6 +1,6 @@
 import { foldDigits } from '#shared/core/digits';
 import type { DeliveryArea } from '#shared/geocoding/geocoding.contract';
-import { isInBounds, MAP_CENTRE, stateOfPincode } from '#shared/geocoding/kerala';
+import { isInBounds, MAP_CENTRE, type Point, stateOfPincode } from '#shared/geocoding/kerala';
 
 export const AREA_KINDS = ['kerala', 'pincodes', 'radius'] as const;
 export type AreaKind = (typeof AREA_KINDS)[number];
@@ -11,8 +11,7 @@ export interface AreaForm {
   /** With commas, spaces or lines between them. */
   pincodes: string;
   km: string | number;
-  lat: string | number;
-  lng: string | number;
+  centre: Point;
 }
 
 export type AreaRule = 'pincodes' | 'km' | 'place';
@@ -22,13 +21,11 @@ const LEAST_KM = 0.5;
 const MOST_KM = 600;
 
 export function formOf(area: DeliveryArea): AreaForm {
-  const { lat, lng } = area.kind === 'radius' ? area.centre : MAP_CENTRE;
   return {
     kind: area.kind,
     pincodes: area.kind === 'pincodes' ? area.pincodes.join(', ') : '',
     km: area.kind === 'radius' ? area.km : USUAL_KM,
-    lat,
-    lng,
+    centre: area.kind === 'radius' ? area.centre : MAP_CENTRE,
   };
 }
 
@@ -51,12 +48,12 @@ export function brokenArea(form: AreaForm): AreaRule | null {
   if (form.kind === 'kerala') return null;
   const km = Number(form.km);
   if (form.km === '' || !(km >= LEAST_KM && km <= MOST_KM)) return 'km';
-  return isInBounds({ lat: Number(form.lat), lng: Number(form.lng) }) ? null : 'place';
+  return isInBounds(form.centre) ? null : 'place';
 }
 
 /** As the server wants it; only for a form that breaks no rule. */
 export function areaOf(form: AreaForm): DeliveryArea {
   if (form.kind === 'pincodes') return { kind: 'pincodes', pincodes: pincodesOf(form.pincodes) };
   if (form.kind === 'kerala') return { kind: 'kerala' };
-  return { kind: 'radius', km: Number(form.km), centre: { lat: Number(form.lat), lng: Number(form.lng) } };
+  return { kind: 'radius', km: Number(form.km), centre: form.centre };
 }

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { KeralaMap } from '#kit/kerala-map';
 import { Banner } from '#kit/ui/Banner';
 import type { Place } from '#shared/geocoding/geocoding.contract';
 import type { Point } from '#shared/geocoding/kerala';
 import type { PublicConfig } from '#shared/settings/settings.contract';
-import type { KeralaMap } from './kerala-map';
 import styles from './LocationPicker.module.css';
-import { LocationTrouble, pincodeLabels, placeAt, type Trouble, troubleOf, whereAmI } from './places';
+import { LocationTrouble, placeAt, type Trouble, troubleOf, whereAmI } from './places';
 
 export interface LocationPickerProps {
   map: PublicConfig['map'];
@@ -82,22 +82,17 @@ function OpenMap({ map: settings, picked, address, onPick, onNone }: LocationPic
   useEffect(() => {
     let hasLeft = false;
     const texts = { pin: t('location.pin'), zoomIn: t('location.zoomIn'), zoomOut: t('location.zoomOut') };
-    import('./kerala-map').then(
+    import('#kit/kerala-map').then(
       ({ createKeralaMap }) => {
         if (hasLeft || !element.current) return;
-        const opened = createKeralaMap(element.current, {
+        map.current = createKeralaMap(element.current, {
           tileUrl: settings.tileUrl,
           centre: latest.current.picked ?? settings.centre,
           zoom: settings.zoom,
           texts,
           onPick: (point) => void latest.current.take(() => Promise.resolve(point)),
-          onTiles: (areReachable) => {
-            setPlain(!areReachable);
-            if (areReachable) opened.label([]);
-            else void pincodeLabels().then((labels) => !hasLeft && opened.label(labels));
-          },
+          onTiles: (areReachable) => setPlain(!areReachable),
         });
-        map.current = opened;
       },
       () => !hasLeft && setTrouble('notInitialized'),
     );

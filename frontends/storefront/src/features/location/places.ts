@@ -1,5 +1,5 @@
 import { http, toApiError } from '#kit/http/http';
-import type { PincodeLabel, Place } from '#shared/geocoding/geocoding.contract';
+import type { Place } from '#shared/geocoding/geocoding.contract';
 import { geocodingApi } from '#shared/geocoding/geocoding.api';
 import { isInBounds, isKerala, type Point } from '#shared/geocoding/kerala';
 
@@ -62,13 +62,4 @@ export async function whereAmI(): Promise<Point> {
   const point = { lat: coords.latitude, lng: coords.longitude };
   if (!isInBounds(point)) throw new LocationTrouble('locatedOutside');
   return point;
-}
-
-/** Labels for a map without tiles; none when they cannot be fetched, and the map stays plain. */
-export async function pincodeLabels(): Promise<readonly PincodeLabel[]> {
-  try {
-    return (await http.get(geocodingApi.pincodes())).data;
-  } catch {
-    return [];
-  }
 }

@@ -1,7 +1,9 @@
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
+import { geocodingApi } from '#shared/geocoding/geocoding.api';
 import { KERALA_BOUNDS, type Point } from '#shared/geocoding/kerala';
 import type { PincodeLabel } from '#shared/geocoding/geocoding.contract';
+import { http } from './http/http';
 import './kerala-map.css';
 
 /** The words of the map. */
@@ -18,15 +20,13 @@ export interface MapOptions {
   texts: MapTexts;
   /** The pin was put somewhere, by tap, drag or arrow keys. */
   onPick: (point: Point) => void;
-  /** No tile can be fetched; true again when one comes after all. */
-  onTiles: (areReachable: boolean) => void;
+  /** No tile can be fetched, and pincodes are drawn instead; true again when one comes after all. */
+  onTiles?: (areReachable: boolean) => void;
 }
 
 export interface KeralaMap {
   /** Moves pin and view. */
   show: (point: Point, zoom: number) => void;
-  /** Draws pincodes where a street map would be. */
-  label: (pincodes: readonly PincodeLabel[]) => void;
   remove: () => void;
 }
 
@@ -52,7 +52,7 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
 
 /** A map of Kerala with one pin in it. @source requirements/storefront §5, §9 */
 export function createKeralaMap(element: HTMLElement, options: MapOptions): KeralaMap {
-  const { centre, zoom, texts, onPick } = options;
+  const { centre, zoom, tileUrl, texts, onPick, onTiles } = options;
   const map = L.map(element, { ...ZOOMS, maxBounds: OUTLINE, maxBoundsViscosity: 1, zoomControl: false });
   map.attributionControl.setPrefix(false);
   map.addControl(L.control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }));
@@ -64,32 +64,48 @@ export function createKeralaMap(element: HTMLElement, options: MapOptions): Kera
     onPick(latlng);
   });
   const stopKeys = moveByArrows(map, pin, onPick);
-  const stopTiles = layTiles(map, options);
   const labels = L.layerGroup().addTo(map);
   /** Nearer than this a map of pincodes is an empty grid. */
   let nearest = Infinity;
+  let isRemoved = false;
+  const label = (pincodes: readonly PincodeLabel[]): void => {
+    if (isRemoved) return;
+    labels.clearLayers();
+    nearest = pincodes.length > 0 ? LABELLED_ZOOM : Infinity;
+    map.setZoom(Math.min(map.getZoom(), nearest), { animate: false });
+    for (const { pincode, lat, lng } of pincodes) {
+      const icon = L.divIcon({ className: 'kerala-pincode', html: pincode, iconSize: [56, 20] });
+      const number = L.marker([lat, lng], { icon, interactive: false, keyboard: false }).addTo(labels);
+      // Hundreds of numbers say nothing to who cannot see where they are.
+      number.getElement()?.setAttribute('aria-hidden', 'true');
+    }
+  };
+  const stopTiles = layTiles(map, tileUrl, (areReachable) => {
+    onTiles?.(areReachable);
+    if (areReachable) label([]);
+    else void pincodeLabels().then(label);
+  });
   return {
     show: (point, nearer) => {
       pin.setLatLng(point);
       map.setView(point, Math.min(nearer, nearest));
     },
-    label: (pincodes) => {
-      labels.clearLayers();
-      nearest = pincodes.length > 0 ? LABELLED_ZOOM : Infinity;
-      map.setZoom(Math.min(map.getZoom(), nearest), { animate: false });
-      for (const { pincode, lat, lng } of pincodes) {
-        const icon = L.divIcon({ className: 'kerala-pincode', html: pincode, iconSize: [56, 20] });
-        const label = L.marker([lat, lng], { icon, interactive: false, keyboard: false }).addTo(labels);
-        // Hundreds of numbers say nothing to who cannot see where they are.
-        label.getElement()?.setAttribute('aria-hidden', 'true');
-      }
-    },
     remove: () => {
+      isRemoved = true;
       stopKeys();
       stopTiles();
       map.remove();
     },
   };
+}
+
+/** None when they cannot be fetched: the map stays plain. */
+async function pincodeLabels(): Promise<readonly PincodeLabel[]> {
+  try {
+    return (await http.get(geocodingApi.pincodes())).data;
+  } catch {
+    return [];
+  }
 }
 
 /** The focused pin goes where the arrows point; the map's own arrow keys would move the ground instead. */
@@ -112,7 +128,7 @@ function moveByArrows(map: L.Map, pin: L.Marker, onPick: (point: Point) => void)
 }
 
 /** Street tiles, as long as they come. */
-function layTiles(map: L.Map, { tileUrl, onTiles }: MapOptions): () => void {
+function layTiles(map: L.Map, tileUrl: string, onTiles: (areReachable: boolean) => void): () => void {
   let known: boolean | null = null;
   const tell = (areReachable: boolean): void => {
     // One tile that fails among others is a hole in the map, not a map that fails.
