@@ -1,10 +1,18 @@
 import type { Booking } from '#shared/bookings/booking.contract';
 import type { InventoryItem, Movement } from '#shared/inventory/inventory.contract';
+import type { ItemUnit } from '#shared/inventory/item-choices';
 import type { Random } from '../faults/support/seed.ts';
 import type { Day } from './day.ts';
 import { answered, codeOf } from './people.ts';
 
 const MINUTE = 60_000;
+
+/** As a market sells it: kilograms, litres and pieces for ₹20 to ₹400, grams and millilitres for paise. */
+export function marketPurchase(unit: ItemUnit, chance: Random): { kind: 'purchase'; quantity: number; unitPrice: number } {
+  const isSmall = unit === 'g' || unit === 'ml';
+  const quantity = chance.whole(10, 40) * (isSmall ? 10 : 1);
+  return { kind: 'purchase', quantity, unitPrice: isSmall ? chance.whole(10, 200) / 100 : chance.whole(20, 400) };
+}
 
 /** What the manager does around a day: stock, orders from the telephone, refunds. */
 export class Office {
@@ -44,8 +52,7 @@ export class Office {
   private async buy(): Promise<void> {
     for (const item of await this.items()) {
       this.stockBefore.set(item.id, item.quantity);
-      const bought = { kind: 'purchase' as const, quantity: this.chance.whole(10, 40), unitPrice: this.chance.whole(20, 400) };
-      this.firstMovement.set(item.id, (await this.move(item, bought)).id);
+      this.firstMovement.set(item.id, (await this.move(item, marketPurchase(item.unit, this.chance))).id);
     }
   }
 

@@ -1,4 +1,6 @@
 import { rehearsalOptions } from '../../scripts/lib/rehearsal-options.mjs';
+import { ITEM_UNITS } from '#shared/inventory/item-choices';
+import { Random } from '../faults/support/seed.js';
 import { hashOf } from '../rehearsal/books.js';
 import {
   lateToldOnce,
@@ -8,6 +10,7 @@ import {
   parcelsLawful,
   stockIsItsJournal,
 } from '../rehearsal/invariants.js';
+import { marketPurchase } from '../rehearsal/office.js';
 import type { Person } from '../rehearsal/people.js';
 import { Stage } from '../rehearsal/stage.js';
 
@@ -35,6 +38,16 @@ describe('the rules of a day', () => {
     ['a full window', { windows: [{ id: 'w1', parcels: 1 }] }, ['oversell: window w1 has 2 parcels of 1']],
   ])('slots: %s', (_, changed, broken) => {
     expect(notOversold({ most: 10, taken, windows: [{ id: 'w1', parcels: 2 }], ...changed })).toEqual(broken);
+  });
+
+  it.each(ITEM_UNITS)('the market sells %s at a price that a kitchen pays', (unit) => {
+    const chance = new Random(7);
+    for (let bought = 0; bought < 500; bought += 1) {
+      const { quantity, unitPrice } = marketPurchase(unit, chance);
+      const [most, least] = unit === 'g' || unit === 'ml' ? [800, 10] : [16_000, 200];
+      expect(quantity * unitPrice).toBeLessThanOrEqual(most);
+      expect(quantity * unitPrice).toBeGreaterThanOrEqual(least);
+    }
   });
 
   const journal = [
