@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
+import { Badge, Button, Card, Group, Menu, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,10 +8,10 @@ import { formatDay } from '#kit/formats';
 import type { LinkedSale } from '#shared/core/linked-sale';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { Failure } from '../../ui/Failure';
+import { MoreMenu } from '../../ui/MoreMenu';
 import { AttendanceDialog } from './AttendanceDialog';
 import { DeleteDiaryEvent } from './DeleteDiaryEvent';
 import classes from './DiaryCard.module.css';
-import { DiaryMenu } from './DiaryMenu';
 import { editDiaryEvent } from './diary-commands';
 import { EditDiaryEvent } from './EditDiaryEvent';
 import { RefusedEdits } from './RefusedEdits';
@@ -59,7 +59,12 @@ export function DiaryCard({ event, tasksPath, isSelected, onSelect }: Props) {
               {t('diary.completed')}
             </Badge>
           )}
-          <DiaryMenu titleId={titleId} onEdit={() => setDialog('edit')} onDelete={() => setDialog('delete')} />
+          <MoreMenu label={t('diary.more')} describedBy={titleId}>
+            <Menu.Item onClick={() => setDialog('edit')}>{t('diary.edit.go')}</Menu.Item>
+            <Menu.Item color="ember" onClick={() => setDialog('delete')}>
+              {t('diary.delete.go')}
+            </Menu.Item>
+          </MoreMenu>
         </Group>
       </Group>
       <RefusedEdits event={event} />

@@ -1,6 +1,5 @@
-import { ActionIcon, Badge, Button, Card, Group, Menu, Stack, Switch, Text } from '@mantine/core';
+import { Badge, Button, Card, Group, Menu, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dishName, saleDefaultText } from '#kit/dish-texts';
@@ -13,6 +12,7 @@ import { Failure } from '../../ui/Failure';
 import { SaleBadge } from '../../ui/SaleBadge';
 import { editSalesEvent, removeSalesEvent, restoreSalesEvent, salesEvents } from '../../data/sales-events.data';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { MoreMenu } from '../../ui/MoreMenu';
 import { copyOf } from './event-draft';
 import { weekAfter } from './week-after';
 import { useEventForm } from './event-form.store';
@@ -127,29 +127,13 @@ function EventActions({ event, titleId, onDelete }: ActionProps) {
       >
         {t('events.duplicate')}
       </Button>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="var(--k-tap)"
-            flex="none"
-            miw="var(--k-tap)"
-            aria-label={t('events.more', { title: saleTitle(event, i18n.language) })}
-          >
-            <EllipsisVertical size={20} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item mih="var(--k-tap)" onClick={() => form.create(weekAfter(event, today))}>
-            {t('events.weekAfter')}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item mih="var(--k-tap)" color="ember" onClick={onDelete}>
-            {t('events.delete')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <MoreMenu label={t('events.more', { title: saleTitle(event, i18n.language) })} flex="none" miw="var(--k-tap)">
+        <Menu.Item onClick={() => form.create(weekAfter(event, today))}>{t('events.weekAfter')}</Menu.Item>
+        <Menu.Divider />
+        <Menu.Item color="ember" onClick={onDelete}>
+          {t('events.delete')}
+        </Menu.Item>
+      </MoreMenu>
     </Group>
   );
 }

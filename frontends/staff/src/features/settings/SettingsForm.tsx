@@ -5,11 +5,12 @@ import type { Settings } from '#shared/settings/settings.contract';
 import { AmountInput } from '../../ui/AmountInput';
 import { Failure } from '../../ui/Failure';
 import { Loaded } from '../../ui/Loaded';
+import { ChoiceCard } from './ChoiceCard';
 import { DeliveryAreaChoice } from './DeliveryAreaChoice';
-import { LanguageChoice } from './LanguageChoice';
 import { RefundStepsCard } from './RefundStepsCard';
 import { ACCOUNT_FIELDS, FIELDS, type FormSection, GROUPS, type SettingName } from './settings-fields';
 import { settings } from '../../data/settings.data';
+import { OFFERS } from './settings.store';
 import { type SettingsFields, useSettingsForm } from './use-settings-form';
 
 /** A section of the business details and the rules of the sale; Save Changes really saves. @source requirements/console C9, §9 */
@@ -37,7 +38,16 @@ function SectionForm({ section, saved }: { section: FormSection; saved: Settings
             description={t('settings.secretCoupon.hint')}
           />
         )}
-        {section === 'business' && <LanguageChoice {...form.input('offer')} />}
+        {section === 'business' && (
+          <ChoiceCard
+            id="settings-languages"
+            title={t('settings.languages.title')}
+            hint={t('settings.languages.hint')}
+            choices={OFFERS}
+            labelOf={(name) => t(`settings.languages.${name}`)}
+            {...form.input('offer')}
+          />
+        )}
         {section === 'orders' && <RefundStepsCard form={form} />}
         {section === 'delivery' && <DeliveryAreaChoice form={form} />}
         <Failure error={form.error} what={t('settings.saveFailed')} atFields={t('settings.lookAtFields')} />

@@ -1,5 +1,4 @@
-import { ActionIcon, Button, Group, Menu } from '@mantine/core';
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import { Button, Group, Menu } from '@mantine/core';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '#kit/http/http';
@@ -12,6 +11,7 @@ import { type ImportPlan, readImport } from '../import/import-file';
 import { importReasonText } from '../import/import-reason-text';
 import { ImportPreview } from '../import/ImportPreview';
 import { inventory } from '../../../data/inventory.data';
+import { MoreMenu } from '../../../ui/MoreMenu';
 
 interface Props {
   items: readonly InventoryItem[];
@@ -89,25 +89,14 @@ function Tools({ isPhone, onPlan, onExport, onImport, onCopy }: ToolsProps) {
     ));
   }
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon size={48} variant="default" aria-label={t('inventory.tools')}>
-          <EllipsisVertical size={22} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {onPlan && (
-          <Menu.Item mih={48} onClick={onPlan}>
-            {t('inventory.estimate.title')}
-          </Menu.Item>
-        )}
-        {tools.map(({ label, use }) => (
-          <Menu.Item key={label} mih={48} onClick={use}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MoreMenu label={t('inventory.tools')} variant="default">
+      {onPlan && <Menu.Item onClick={onPlan}>{t('inventory.estimate.title')}</Menu.Item>}
+      {tools.map(({ label, use }) => (
+        <Menu.Item key={label} onClick={use}>
+          {label}
+        </Menu.Item>
+      ))}
+    </MoreMenu>
   );
 }
 

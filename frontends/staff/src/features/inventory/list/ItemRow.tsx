@@ -1,5 +1,4 @@
-import { ActionIcon, Badge, Button, Menu } from '@mantine/core';
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import { Badge, Button, Menu } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
@@ -11,6 +10,7 @@ import type { InventoryItem } from '#shared/inventory/inventory.contract';
 import { isLow } from '#shared/inventory/stock';
 import { formatRupees, useItemTexts } from '../item/item-texts';
 import { editItem } from '../item-commands';
+import { MoreMenu } from '../../../ui/MoreMenu';
 import classes from './ItemRow.module.css';
 import { waitsFor } from './pending-items';
 
@@ -128,26 +128,13 @@ function ItemActions({ item, isPhone, toggle, onStock, onEdit, onRemove }: Actio
           {t('inventory.edit')}
         </Button>
       )}
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon size={48} variant="default" aria-label={t('inventory.moreOf', { name })} loading={toggle.busy}>
-            <EllipsisVertical size={22} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {isPhone && (
-            <Menu.Item className="min-h-tap" onClick={onEdit}>
-              {t('inventory.edit')}
-            </Menu.Item>
-          )}
-          <Menu.Item className="min-h-tap" onClick={() => void toggle.run()}>
-            {t(`inventory.${toggleText(item)}`)}
-          </Menu.Item>
-          <Menu.Item className="min-h-tap" color="ember" onClick={onRemove}>
-            {t('inventory.remove')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <MoreMenu label={t('inventory.moreOf', { name })} variant="default" loading={toggle.busy}>
+        {isPhone && <Menu.Item onClick={onEdit}>{t('inventory.edit')}</Menu.Item>}
+        <Menu.Item onClick={() => void toggle.run()}>{t(`inventory.${toggleText(item)}`)}</Menu.Item>
+        <Menu.Item color="ember" onClick={onRemove}>
+          {t('inventory.remove')}
+        </Menu.Item>
+      </MoreMenu>
     </div>
   );
 }

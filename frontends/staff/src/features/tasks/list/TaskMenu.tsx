@@ -1,5 +1,4 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { useAction } from '#kit/use-action';
 import type { Task } from '#shared/tasks/task.contract';
 import { canDelete } from '#shared/tasks/task-state';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { MoreMenu } from '../../../ui/MoreMenu';
 import { deleteTask } from '../task-changes';
 import { offerReturn, taskText } from '../actions/task-undo';
 import classes from './TaskMenu.module.css';
@@ -40,31 +40,29 @@ export function TaskMenu({ task, isWaiting, titleId, mayDelete, onEdit }: Props)
       if (toApiError(error).status === 0) throw error;
     }
   });
-  const button = { variant: 'subtle', color: 'gray', size: 48, className: classes.button, 'aria-describedby': titleId } as const;
   if (!mayDelete) {
     return (
-      <ActionIcon {...button} aria-label={t('tasks.edit.go')} onClick={onEdit}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="var(--k-tap)"
+        className={classes.button}
+        aria-describedby={titleId}
+        aria-label={t('tasks.edit.go')}
+        onClick={onEdit}
+      >
         <Pencil size={20} />
       </ActionIcon>
     );
   }
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon {...button} aria-label={t('tasks.more')}>
-            <EllipsisVertical size={22} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item className="min-h-tap" onClick={onEdit}>
-            {t('tasks.edit.go')}
-          </Menu.Item>
-          <Menu.Item className="min-h-tap" color="ember" onClick={() => (canDelete(task) ? setAsks(true) : setStays(true))}>
-            {t('tasks.delete.go')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <MoreMenu label={t('tasks.more')} className={classes.button} describedBy={titleId}>
+        <Menu.Item onClick={onEdit}>{t('tasks.edit.go')}</Menu.Item>
+        <Menu.Item color="ember" onClick={() => (canDelete(task) ? setAsks(true) : setStays(true))}>
+          {t('tasks.delete.go')}
+        </Menu.Item>
+      </MoreMenu>
       {stays && (
         <div className="col-span-full">
           <Banner kind="error" onDismiss={() => setStays(false)}>

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MoreMenu } from '../../../ui/MoreMenu';
 import classes from './TaskTools.module.css';
 
 /** The panels under the header. @source decisions/0001 §50 */
@@ -65,25 +65,18 @@ export function ToolMenus({ onPanel, onAdd, onReset, children }: Props & { child
           ))}
         </Menu.Dropdown>
       </Menu>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={48} aria-label={t('tasks.tools.all')}>
-            <EllipsisVertical size={22} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {TASK_PANELS.map((name) => (
-            <Menu.Item key={name} className="min-h-tap" onClick={() => onPanel(name)}>
-              {t(`tasks.tools.${name}`)}
-            </Menu.Item>
-          ))}
-          {children}
-          <Menu.Divider />
-          <Menu.Item className="min-h-tap" color="ember" onClick={onReset}>
-            {t('tasks.tools.reset')}
+      <MoreMenu label={t('tasks.tools.all')}>
+        {TASK_PANELS.map((name) => (
+          <Menu.Item key={name} onClick={() => onPanel(name)}>
+            {t(`tasks.tools.${name}`)}
           </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        ))}
+        {children}
+        <Menu.Divider />
+        <Menu.Item color="ember" onClick={onReset}>
+          {t('tasks.tools.reset')}
+        </Menu.Item>
+      </MoreMenu>
     </div>
   );
 }
