@@ -53,7 +53,11 @@ test('the recipe calculator, from its login to another serving size and the step
   await fewer.click();
   await expect(page.getByText('Using base quantities for small batch')).toBeVisible();
   await expect(amountOf(page, 'Cardamom (ഏലക്ക)')).toHaveText('0.25 g');
-  await expect(page.getByText('March 1 Puli Chutney Preparation')).toBeVisible();
+  // White on a dark picture, which is shown whole, in the light theme, too.
+  await page.emulateMedia({ colorScheme: 'light' });
+  const overlay = page.getByText('March 1 Puli Chutney Preparation');
+  await expect(overlay).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await expect(overlay.locator('xpath=preceding-sibling::img')).toHaveCSS('object-fit', 'contain');
   await expect(page.getByText('Video Not Available')).toBeVisible();
   await expectAccessible(page);
 
