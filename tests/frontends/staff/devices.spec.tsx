@@ -250,6 +250,13 @@ describe('a staff phone', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Make a link' }));
     expect(await screen.findByRole('img', { name: 'QR code for the phone of Anil' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Link').value).toBe('http://kitchen.test/enrol#token=abc&name=Anil');
+    const send = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send on WhatsApp' });
+    expect(send.href).toBe(`https://wa.me/?text=${encodeURIComponent('http://kitchen.test/enrol#token=abc&name=Anil')}`);
+  });
+
+  it('has the address for a TV at the code that it shows', () => {
+    show(<DevicesPanel events={[]} />);
+    expect(screen.getByText(`Open ${location.host}/soplocked on the TV and type the code that it shows.`)).toBeTruthy();
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useEffect, useId, useState } from 'react';
 import { notify } from '#kit/notices.store';
 import { formatDay, formatTime } from '#kit/formats';
+import { TV_HOME } from '#shared/core/pages';
 import { calendarDayOf } from '#shared/core/time';
 import type { PairingAsker } from '#shared/devices/device.contract';
 import { Failure } from '../../ui/Failure';
@@ -31,7 +32,7 @@ export function ApproveScreen() {
             <Title order={2} size="h3" id="approve-screen">
               {t('devices.approve.title')}
             </Title>
-            <Text c="dimmed">{t('devices.approve.hint')}</Text>
+            <Text c="dimmed">{t('devices.approve.hint', { address: location.host + TV_HOME })}</Text>
           </div>
           <Failure error={form.error} />
           <TextInput

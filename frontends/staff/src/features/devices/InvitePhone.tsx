@@ -2,6 +2,7 @@ import { Button, Card, CopyButton, NativeSelect, Stack, Text, TextInput, Title }
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
+import { chatLink } from '#shared/core/phone';
 import { PHONE_ROLES, type PhoneRole } from '#shared/core/roles';
 import { oneOf } from '#shared/core/narrow';
 import { isOwnMachine } from '#shared/core/own-machine';
@@ -60,6 +61,9 @@ export function InvitePhone({ role: only }: Props) {
           {isOwnMachine(new URL(invite.url).hostname) && <Banner kind="warning">{t('devices.invite.ownMachine')}</Banner>}
           <QrCode text={invite.url} label={t('devices.invite.qr', { name: invite.name })} />
           <Text ta="center">{t('devices.invite.scan', { name: invite.name })}</Text>
+          <Button component="a" href={chatLink('', invite.url)} target="_blank" rel="noreferrer" variant="default">
+            {t('devices.invite.whatsapp')}
+          </Button>
           <CopyButton value={invite.url}>
             {({ copied, copy }) => (
               <Button variant="default" onClick={copy}>
