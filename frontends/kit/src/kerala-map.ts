@@ -51,7 +51,7 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
 };
 
 /** A map of Kerala with one pin in it. @source requirements/storefront §5, §9 */
-export function createKeralaMap(element: HTMLElement, options: MapOptions): KeralaMap {
+export function drawKeralaMap(element: HTMLElement, options: MapOptions): KeralaMap {
   const { centre, zoom, tileUrl, texts, onPick, onTiles } = options;
   const map = L.map(element, { ...ZOOMS, maxBounds: OUTLINE, maxBoundsViscosity: 1, zoomControl: false });
   map.attributionControl.setPrefix(false);

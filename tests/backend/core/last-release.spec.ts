@@ -85,7 +85,7 @@ describe('a database of the last release', () => {
     await again.halt();
   });
 
-  it('knows what of its cash came by UPI, without a corrected entry', async () => {
+  it('knows how much of its cash came by UPI, without a corrected entry', async () => {
     const [{ order_id: order } = { order_id: 0 }] = await ask<{ order_id: number }>(database, 'select order_id from booking order by id');
     const lines = [
       [1, 'received', 'cash', 40_000, null],

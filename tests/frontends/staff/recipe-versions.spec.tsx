@@ -224,6 +224,14 @@ describe('a new version', () => {
     expect(within(line('MSG')).getByLabelText('Amount')).toHaveProperty('value', '170');
   });
 
+  it('that was only opened is not on this device', async () => {
+    await edit(4);
+    cleanup();
+    show(<RecipeVersionsPanel />);
+    expect(await screen.findByRole('button', { name: 'Edit as a new version: version 4' })).toBeTruthy();
+    expect(screen.queryByText(/not saved yet/)).toBeNull();
+  });
+
   it('is on this device until it is saved or discarded', async () => {
     await edit(4);
     type('MSG', 'Amount', '171');
@@ -305,6 +313,10 @@ describe('an added recipe (requirements/console C105)', () => {
     cleanup();
     open();
     expect(await screen.findByText('“Fried fish” is on this device and not saved yet.')).toBeTruthy();
+    expect(screen.queryByLabelText('Name (English)')).toBeNull();
+    await press('Continue the edit');
+    expect(screen.getByLabelText('Name (English)')).toHaveProperty('value', 'Fried fish');
+    await press('Discard the edit');
     expect(screen.queryByLabelText('Name (English)')).toBeNull();
   });
 

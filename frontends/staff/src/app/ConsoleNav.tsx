@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChefHat from 'lucide-react/icons/chef-hat';
 import IndianRupee from 'lucide-react/icons/indian-rupee';
@@ -10,7 +11,6 @@ import { keysOf } from '#shared/core/narrow';
 import { isProvider } from '#shared/payments/providers';
 import { useLivePaymentAlerts, usePaymentAlerts } from '../data/payment-alerts.data';
 import { useLivePublicConfig, usePublicConfig } from '../data/settings.data';
-import { PaymentAlertCount } from '../features/money/PaymentAlertCount';
 import { CONSOLE_PLACES, type ConsolePlace, moneyPath, openPart } from '../ui/console-path';
 import { PartLinks } from '../ui/PartLinks';
 import bar from './BottomBar.module.css';
@@ -55,7 +55,9 @@ export function ConsoleNav() {
               <Icon size={22} />
               {name === 'money' && needs > 0 && (
                 <span className={classes.count}>
-                  <PaymentAlertCount count={needs} />
+                  <Badge color="ember" variant="filled" circle={needs < 10} aria-label={t('console.moneyThings', { count: needs })}>
+                    {needs}
+                  </Badge>
                 </span>
               )}
             </span>

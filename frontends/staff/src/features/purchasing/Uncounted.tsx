@@ -9,7 +9,6 @@ import { TickButton } from './TickButton';
 interface RowProps {
   thing: UncountedThing;
   isInBag: boolean;
-  /** To the recipe that it lacks. */
   link?: ReactNode;
 }
 

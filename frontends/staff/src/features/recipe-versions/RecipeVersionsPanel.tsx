@@ -1,5 +1,5 @@
 import { Button, Card, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Banner } from '#kit/ui/Banner';
@@ -30,39 +30,41 @@ export function RecipeVersionsPanel() {
   const [editing, setEditing] = useState<'first' | 'added' | null>(null);
   const [first, own] = [useDraft(), useAddedDraft()];
   const shown = added.find(({ id }) => id === chosen);
-  const isDrafted = (shown ? own : first).draft !== null;
+  const isDrafted = (shown ? own : first).isTyped;
 
   const start = useAction(async (number: number) => {
     const { content } = await loadRecipeVersion(chosen, number);
-    if (chosen === MANDI) first.change(draftOf(number, content as RecipeContent));
-    else own.change(addedDraftOf(chosen, number, content as AddedContent));
+    if (chosen === MANDI) first.open(draftOf(number, content as RecipeContent));
+    else own.open(addedDraftOf(chosen, number, content as AddedContent));
     setEditing(chosen === MANDI ? 'first' : 'added');
   });
   const stop = (clear: () => void) => (): void => {
     clear();
     setEditing(null);
   };
-  const add = (name?: { en: string; ml: string }): void => {
-    own.change(newDraft(name));
+  const add = (): void => {
+    own.open(newDraft());
     setEditing('added');
   };
-  const [search, setSearch] = useSearchParams();
-  useEffect(() => {
-    const en = search.get('new');
-    if (en === null) return;
-    // One edit at a time is on a device: the address replaces none that was begun.
-    if (own.draft === null) add({ en, ml: search.get('ml') ?? '' });
-    setSearch({ tab: 'recipe' }, { replace: true });
-  });
+  const { named, forget } = useNamedDraft(own.isTyped);
+  const draft = editing === 'added' ? own.draft : named;
   if (editing === 'first' && first.draft) {
     return <RecipeEditor draft={first.draft} onChange={first.change} onDiscard={stop(first.clear)} onSaved={stop(first.clear)} />;
   }
-  if (editing === 'added' && own.draft) {
-    const onSaved = (id: string): void => {
+  if (draft) {
+    const change = (typed: typeof draft): void => {
+      own.change(typed);
+      setEditing('added');
+    };
+    const leave = (): void => {
       stop(own.clear)();
+      forget();
+    };
+    const onSaved = (id: string): void => {
+      leave();
       setChosen(id);
     };
-    return <AddedEditor draft={own.draft} onChange={own.change} onDiscard={stop(own.clear)} onSaved={onSaved} />;
+    return <AddedEditor draft={draft} onChange={change} onDiscard={leave} onSaved={onSaved} />;
   }
   return (
     <Stack gap="lg">
@@ -72,18 +74,18 @@ export function RecipeVersionsPanel() {
       </div>
       <Group align="flex-end">
         <RecipeChoice chosen={chosen} onChoose={setChosen} />
-        <Button variant="default" disabled={own.draft !== null} onClick={() => add()}>
+        <Button variant="default" disabled={own.isTyped} onClick={add}>
           {t('recipeVersions.add')}
         </Button>
       </Group>
-      {first.draft && (
+      {first.draft && first.isTyped && (
         <DraftBanner
           text={t('recipeVersions.draft', { number: first.draft.from })}
           onContinue={() => setEditing('first')}
           onDiscard={first.clear}
         />
       )}
-      {own.draft && (
+      {own.draft && own.isTyped && (
         <DraftBanner
           text={t('recipeVersions.addedDraft', { name: own.draft.part.en || t('recipeVersions.nameless') })}
           onContinue={() => setEditing('added')}
@@ -96,6 +98,16 @@ export function RecipeVersionsPanel() {
       <Versions key={chosen} id={chosen} onEdit={isDrafted ? null : (number) => void start.run(number)} />
     </Stack>
   );
+}
+
+/** The new recipe that the address names. One edit at a time is on a device: it replaces none that was begun. */
+function useNamedDraft(isTyped: boolean) {
+  const [search, setSearch] = useSearchParams();
+  const en = search.get('new');
+  return {
+    named: en === null || isTyped ? null : newDraft({ en, ml: search.get('ml') ?? '' }),
+    forget: () => (en === null ? undefined : setSearch({ tab: 'recipe' }, { replace: true })),
+  };
 }
 
 /** Which recipe is shown. */

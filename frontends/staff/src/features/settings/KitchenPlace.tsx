@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createKeralaMap } from '#kit/kerala-map';
+import { drawKeralaMap } from '#kit/kerala-map';
 import type { Point } from '#shared/geocoding/kerala';
 import { useLivePublicConfig, usePublicConfig } from '../../data/settings.data';
 import classes from './KitchenPlace.module.css';
@@ -27,7 +27,7 @@ export function KitchenPlace({ place, error, onPick }: Props) {
     if (!element.current || tileUrl === undefined) return undefined;
     const texts = { pin: t('settings.delivery.pin'), zoomIn: t('runs.map.zoomIn'), zoomOut: t('runs.map.zoomOut') };
     const pick = ({ lat, lng }: Point): void => latest.current.onPick({ lat, lng });
-    return createKeralaMap(element.current, { tileUrl, centre: latest.current.place, zoom: 13, texts, onPick: pick }).remove;
+    return drawKeralaMap(element.current, { tileUrl, centre: latest.current.place, zoom: 13, texts, onPick: pick }).remove;
   }, [tileUrl, t]);
   return (
     <Input.Wrapper

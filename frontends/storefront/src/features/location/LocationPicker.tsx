@@ -83,9 +83,9 @@ function OpenMap({ map: settings, picked, address, onPick, onNone }: LocationPic
     let hasLeft = false;
     const texts = { pin: t('location.pin'), zoomIn: t('location.zoomIn'), zoomOut: t('location.zoomOut') };
     import('#kit/kerala-map').then(
-      ({ createKeralaMap }) => {
+      ({ drawKeralaMap }) => {
         if (hasLeft || !element.current) return;
-        map.current = createKeralaMap(element.current, {
+        map.current = drawKeralaMap(element.current, {
           tileUrl: settings.tileUrl,
           centre: latest.current.picked ?? settings.centre,
           zoom: settings.zoom,
