@@ -1,13 +1,16 @@
 import type TestAgent from 'supertest/lib/agent.js';
-import type { Booking, CreatedOrder } from '#shared/bookings/booking.contract';
+import type { Booking, CreatedOrder, CustomerOrder } from '#shared/bookings/booking.contract';
 import type { CancellationQuote } from '#shared/bookings/cancellation.contract';
 import type { DeliveryRun } from '#shared/delivery-runs/delivery-run.contract';
 import type { CurrentBag } from '#shared/labels/label-states';
 import type { LabelPrint } from '#shared/labels/label.contract';
 import type { Dish } from '#shared/menu/dish.contract';
+import type { SaleStanding } from '#shared/bookings/sale-standing.contract';
+import type { PaymentLink } from '#shared/bookings/entered-order.contract';
 import type { BookingMoney } from '#shared/bookings/booking-money.contract';
 import type { Bag } from '#shared/packing/packing.contract';
 import type { PaymentAlert } from '#shared/payments/payment.contract';
+import type { CountedWindow } from '#shared/sales-events/delivery-windows';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { WaitingListReply } from '#shared/waiting-list/waiting-list.contract';
 import { HoldsService } from '../../../backend/src/orders/holds.service.js';
@@ -50,6 +53,14 @@ const STEPS = [
   'confirm',
   'look-up',
   'enter',
+  'resume',
+  'send-link',
+  'rest-link',
+  'pay-link',
+  'pay-link',
+  'cancel-link',
+  'edit',
+  'move-window',
   'change',
   'dishes',
   'cancel-own',
@@ -83,10 +94,13 @@ const STEPS = [
   'archive',
   'limit',
   'pack',
+  'unpack',
+  'count-bags',
   'plan',
   'leave',
   'deliver',
   'not-there',
+  'try-again',
 ] as const;
 export interface Step {
   what: (typeof STEPS)[number];
@@ -95,6 +109,11 @@ export interface Step {
 }
 
 const LIMIT = 5;
+/** Afternoon and evening of the sale's day; the second takes few. */
+const WINDOWS = [
+  { from: 1080, until: 1110, parcels: 4 },
+  { from: 1110, until: 1140, parcels: 2 },
+];
 const WEBHOOK_SECRET = 'sim_webhook_secret_0001';
 const NOON = '2026-11-29T06:30:00.000Z';
 const MINUTE = 60_000;
@@ -102,6 +121,9 @@ export const DISH = 'mutton-2pc';
 const NEED_A_BOOKING: ReadonlySet<Step['what']> = new Set([
   ...(['refund-all', 'receive', 'pay-back', 'reverse', 'take-up'] as const),
   ...([
+    'rest-link',
+    'edit',
+    'move-window',
     'change',
     'dishes',
     'cancel-own',
@@ -111,7 +133,10 @@ const NEED_A_BOOKING: ReadonlySet<Step['what']> = new Set([
     'keep',
     'deliver-by-hand',
     'pack',
+    'unpack',
+    'count-bags',
     'not-there',
+    'try-again',
     'deliver',
   ] as const),
 ]);
@@ -128,13 +153,21 @@ const REFUND_STEPS = [
 /** An offer of the waiting list lasts so long. */
 const OFFER_MINUTES = 30;
 
+interface Wish {
+  items: { combo?: number; 'mutton-2pc'?: number };
+  customer: ReturnType<typeof someone>;
+  window: string;
+}
+
 /** An order as the model knows it. Amounts in paise. */
 export interface Known {
   orderId: string | null;
   /** Of the customer; null: the manager took the order. */
   browser: TestAgent | null;
-  basket: { items: { combo?: number; 'mutton-2pc'?: number }; customer: ReturnType<typeof someone> };
+  basket: Wish;
   amount: number;
+  /** Those that a manager sent: the order's number, and the provider's of the link. */
+  links: { order: number; id: string }[];
   payments: Triple[];
   bookingId: string | null;
   /** Refunds and repayments that were made while the booking stood: what they gave back makes nothing due. */
@@ -153,10 +186,19 @@ interface LabelList {
   data: LabelPrint[];
 }
 
+interface Slots {
+  maxOrders: number;
+  held: number;
+  taken: number;
+  windows?: CountedWindow[] | null;
+}
+
 /** What the product says of a booking. */
 export interface Seen {
   booking: Booking;
   money: BookingMoney;
+  /** What its customer reads; null: no device of the customer's is known. */
+  own: CustomerOrder | null;
 }
 
 export const isStanding = ({ booking }: Seen): boolean => booking.status !== 'cancelled';
@@ -188,7 +230,8 @@ export class PlayedSale {
   protected stops: DeliveryRun['stops'] = [];
   protected bags: Bag[] = [];
   protected labels: LabelList = { current: [], data: [] };
-  protected slots = { maxOrders: LIMIT, held: 0, taken: 0 };
+  protected slots: Slots = { maxOrders: LIMIT, held: 0, taken: 0, windows: [] };
+  protected standing: SaleStanding | null = null;
   protected free = LIMIT;
   /** Payments whose money the bank took back. */
   protected readonly disputed = new Set<string>();
@@ -208,7 +251,7 @@ export class PlayedSale {
     await setWebhooks(app, { mode: 'drop' });
     app.clock.setTo(NOON);
     await setArchived(false);
-    return makeEvent(app, { maxOrders: LIMIT, startsAt: '2026-11-29T12:30:00.000Z' });
+    return makeEvent(app, { maxOrders: LIMIT, startsAt: '2026-11-29T12:30:00.000Z', windows: WINDOWS });
   }
 
   /** Of one moment: the server's own jobs go on meanwhile. */
@@ -219,7 +262,9 @@ export class PlayedSale {
       data: Booking[];
     };
     const all = await Promise.all(data.map(({ bookingId }) => this.money(bookingId)));
-    this.seen = new Map(all.map((money) => [money.bookingId, { booking: money.booking, money }]));
+    const own = await Promise.all(data.map(({ bookingId }) => this.own(bookingId)));
+    this.seen = new Map(all.map((money, nth) => [money.bookingId, { booking: money.booking, money, own: own[nth] ?? null }]));
+    this.standing = (await manager.get(`/api/stats/sales/${this.event.id}`).expect(200)).body.data as SaleStanding;
     this.free = (await app.http.get('/api/available-slots').query({ event: this.event.title }).expect(200)).body.availableSlots as number;
     this.bags = (await kitchen.get(`/api/packing/${this.event.id}`).expect(200)).body.data as Bag[];
     this.labels = (await manager.get('/api/labels').query({ event: this.event.id }).expect(200)).body as LabelList;
@@ -245,9 +290,12 @@ export class PlayedSale {
       refunds.map(({ id, state, providerRefundId }) => [id, state, providerRefundId]),
     ]);
   }
-  private row = (): Promise<{ maxOrders: number; held: number; taken: number }> =>
-    app.work.read((em) => em.findOneOrFail(SalesEventEntity, { id: this.event.id }));
+  private row = (): Promise<Slots> => app.work.read((em) => em.findOneOrFail(SalesEventEntity, { id: this.event.id }));
 
+  private async own(id: string): Promise<CustomerOrder | null> {
+    const browser = this.orders.find(({ bookingId }) => bookingId === id)?.browser;
+    return browser ? ((await browser.get(`/api/orders/${id}`).expect(200)).body.data as CustomerOrder) : null;
+  }
   money = async (id: string): Promise<BookingMoney> =>
     (await manager.get(`/api/bookings/${id}/money`).expect(200)).body.data as BookingMoney;
   listAlerts = async (): Promise<PaymentAlert[]> => (await manager.get('/api/payments/alerts').expect(200)).body.data as PaymentAlert[];
@@ -305,11 +353,13 @@ export class PlayedSale {
     if (NEED_A_PAYMENT.has(what)) return one !== undefined && one.payments.length > 0;
     // The list is for those who come too late.
     if (what === 'wait') return this.free === 0;
+    if (what === 'pay-link' || what === 'cancel-link') return one !== undefined && one.links.length > 0;
     if (!NEED_A_BOOKING.has(what)) return true;
     const seen = this.seen.get(one?.bookingId ?? '');
     if (!seen) return false;
     if (what === 'take-up') return !isStanding(seen);
-    if (what === 'deliver' || what === 'not-there') return this.isPlanned && isStanding(seen);
+    if (what === 'rest-link') return seen.money.due > 0;
+    if (['deliver', 'not-there', 'try-again'].includes(what)) return this.isPlanned && isStanding(seen);
     if (what === 'reverse') return seen.money.receipts.some(({ entry, stands }) => entry === 'received' && stands);
     return isStanding(seen) || what === 'refund-all' || what === 'pay-back';
   }
@@ -324,8 +374,7 @@ export class PlayedSale {
     switch (what) {
       case 'order': {
         if (this.orders.length >= 6) return false;
-        const basket = { items: n % 3 === 0 ? { combo: 1, 'mutton-2pc': 1 } : { combo: 1 + (n % 2) }, customer: someone() };
-        return this.order(basket);
+        return this.order(this.wish(n % 3 === 0 ? { combo: 1, 'mutton-2pc': 1 } : { combo: 1 + (n % 2) }, n));
       }
       case 'wait':
         return app.http
@@ -339,7 +388,7 @@ export class PlayedSale {
         if (!waiting?.offer || this.orders.length >= 6) return false;
         const token = new URL(links[String(waiting.id)] ?? '').hash.slice(1);
         if (n % 5 === 0) return app.http.post('/api/offers/decline').send({ token });
-        return this.order({ items: { combo: waiting.offer.slots }, customer: someone() }, token);
+        return this.order(this.wish({ combo: waiting.offer.slots }, n), token);
       }
       case 'later':
         app.clock.advance((n % 2 ? OFFER_MINUTES + 1 : 16) * MINUTE);
@@ -349,21 +398,60 @@ export class PlayedSale {
         return manager.post('/api/labels/print').send({ event: this.event.id, which: n % 2 ? 'all' : 'unprinted', preparedAt: null });
       case 'enter': {
         if (this.orders.length >= 6) return false;
-        const basket = { items: { combo: 1 }, customer: someone() };
+        const basket = this.wish({ combo: 1 }, n);
         const amount = totalOf(basket.items);
         const payment = n % 2 ? { way: 'cash' } : { way: 'on-delivery' };
         const { status, body } = await manager.post('/api/entered-orders').send({ event: this.event.id, ...basket, amount, payment });
-        if (status === 201)
-          this.orders.push({
-            orderId: null,
-            browser: null,
-            basket,
-            amount,
-            payments: [],
-            bookingId: body.booking.bookingId,
-            goodwill: new Set(),
-          });
+        if (status === 201) this.enter(basket).bookingId = body.booking.bookingId;
         return true;
+      }
+      case 'send-link': {
+        if (this.orders.length >= 6) return false;
+        const basket = this.wish({ combo: 1 + (n % 2) }, n);
+        const payment = { way: 'link', ...(n % 3 === 0 && { advance: 300 }) };
+        const { status, body } = await manager
+          .post('/api/payment-links')
+          .send({ event: this.event.id, ...basket, amount: totalOf(basket.items), payment });
+        if (status === 201) this.enter(basket).links.push(linkOf(body.link as PaymentLink));
+        return true;
+      }
+      case 'rest-link': {
+        const { status, body } = await manager.post(`${path}/payment-link`);
+        expect([201, 409, 503]).toContain(status);
+        if (status === 201) one?.links.push(linkOf(body.link as PaymentLink));
+        return true;
+      }
+      case 'pay-link': {
+        const link = one?.links[n % one.links.length];
+        if (!one || !link) return false;
+        const part = n % 5 === 0 ? { amount: 30_000 } : {};
+        const { status, body } = await app.http
+          .post('/sandbox/razorpay/control/links/pay')
+          .send({ linkId: link.id, outcome: 'captured', ...part });
+        if (status !== 200) return true;
+        one.payments.push({ razorpay_payment_id: body.paymentId, razorpay_order_id: body.link.order_id, razorpay_signature: '' });
+        // Who closes the page at once is found by a look-up.
+        if (n % 2)
+          await app.http.get(new URL(body.callback).pathname).set({ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' });
+        return true;
+      }
+      case 'cancel-link': {
+        const link = one?.links[n % one.links.length];
+        if (!link) return false;
+        expect((await manager.post(`/api/payment-links/${link.order}/cancel`)).status).toBeLessThan(504);
+        return true;
+      }
+      case 'resume': {
+        if (!one?.browser || !one.orderId || one.payments.length > 0 || before) return false;
+        const { status, body } = await one.browser.post('/api/razorpay/create-order').send(orderBody(this.event, one.basket));
+        if (status === 200) one.orderId = (body as CreatedOrder).orderId;
+        return true;
+      }
+      case 'edit':
+      case 'move-window': {
+        const change = what === 'edit' ? { name: `Asha ${n}`, address: `${n} Church Road, Kottayam` } : { window: this.windowOf(n) };
+        const { status } = await manager.put(`${path}/details`).send({ ...change, version: before?.version });
+        return expect([200, 409]).toContain(status);
       }
       case 'pay':
         // At most three: who pays oftener is told by the page that it is paid.
@@ -496,6 +584,12 @@ export class PlayedSale {
       case 'pack':
         await kitchen.post(`/api/packing/${this.event.id}/bags/${one?.bookingId}/pack`).send({ by: 'Asha' });
         return true;
+      case 'unpack':
+        await kitchen.post(`/api/packing/${this.event.id}/bags/${one?.bookingId}/unpack`).send({});
+        return true;
+      case 'count-bags':
+        await kitchen.post(`/api/packing/${this.event.id}/bags/${one?.bookingId}/count`).send({ bags: 1 + (n % 3) });
+        return true;
       case 'plan': {
         this.isPlanned = true;
         const { body } = await manager.post(`/api/delivery-runs/sales/${this.event.id}/plan`).send({ runs: 1 });
@@ -517,6 +611,10 @@ export class PlayedSale {
         if (!this.isPlanned) return false;
         await rider.agent.post(`/api/rider/stops/${one?.bookingId}/nobody-there`).send({ reason: 'noAnswer' });
         return true;
+      case 'try-again':
+        if (!this.isPlanned) return false;
+        await rider.agent.post(`/api/rider/stops/${one?.bookingId}/try-again`).send({});
+        return true;
     }
   }
 
@@ -527,10 +625,22 @@ export class PlayedSale {
       .post('/api/razorpay/create-order')
       .send({ ...orderBody(this.event, basket), ...(offer !== undefined && { offer }) });
     const { orderId } = body as CreatedOrder;
-    const fresh = { basket, browser, amount: totalOf(basket.items), payments: [], bookingId: null, goodwill: new Set<string>() };
-    if (status === 200) this.orders.push({ ...fresh, orderId });
+    if (status === 200) Object.assign(this.enter(basket), { browser, orderId });
     return true;
   }
+
+  private enter(basket: Wish): Known {
+    const fresh = { orderId: null, browser: null, basket, amount: totalOf(basket.items), links: [], payments: [], bookingId: null };
+    const known: Known = { ...fresh, goodwill: new Set() };
+    this.orders.push(known);
+    return known;
+  }
+
+  private wish(items: Wish['items'], n: number): Wish {
+    return { items, customer: someone(), window: this.windowOf(n) };
+  }
+
+  private windowOf = (n: number): string => this.event.windows?.[n % WINDOWS.length]?.id ?? '';
 
   /** Takes a step and looks at its outcome. @returns whether there was anything to do */
   async step(each: Step, nth: number): Promise<boolean> {
@@ -551,6 +661,8 @@ export class PlayedSale {
     return (await app.http.get('/api/menu').query({ event: this.event.title }).expect(200)).text;
   }
 }
+
+const linkOf = ({ id, url }: PaymentLink) => ({ order: id, id: url?.split('/').at(-1) ?? '' });
 
 async function setArchived(isArchived: boolean): Promise<void> {
   const { data } = (await manager.get('/api/dishes').expect(200)).body as { data: Dish[] };
