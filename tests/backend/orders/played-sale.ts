@@ -170,8 +170,10 @@ export interface Known {
   links: { order: number; id: string }[];
   payments: Triple[];
   bookingId: string | null;
-  /** Refunds and repayments that were made while the booking stood: what they gave back makes nothing due. */
-  goodwill: Set<string>;
+  /** Of refunds and repayments that were made while the booking stood, by their names: the part that makes nothing due. */
+  goodwill: Map<string, number>;
+  /** What was to be owed again and whose refund failed: the next one sends it. */
+  lapsed: number;
 }
 
 /** A payment at the provider, and how much of it is gone. In paise. */
@@ -631,7 +633,7 @@ export class PlayedSale {
 
   private enter(basket: Wish): Known {
     const fresh = { orderId: null, browser: null, basket, amount: totalOf(basket.items), links: [], payments: [], bookingId: null };
-    const known: Known = { ...fresh, goodwill: new Set() };
+    const known: Known = { ...fresh, goodwill: new Map(), lapsed: 0 };
     this.orders.push(known);
     return known;
   }

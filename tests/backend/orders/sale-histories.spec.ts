@@ -125,8 +125,19 @@ class CheckedSale extends PlayedSale {
     const kept = p(money.left) + p(money.leftCash);
     const known = new Set(was ? returns(was.money).map(({ name }) => name) : []);
     // What goes back while it stands is goodwill; so is what the dashboard sent before the booking was made.
-    if (!this.isRepriced && isStanding(now) && (!was || isStanding(was)))
-      for (const { name } of returns(money)) if (!known.has(name)) one.goodwill.add(name);
+    if (isStanding(now) && (!was || isStanding(was))) {
+      const standing = new Set(returns(money).map(({ name }) => name));
+      const lapsed = was ? returns(was.money).filter(({ name }) => !standing.has(name)) : [];
+      one.lapsed += sum(lapsed, ({ name, amount }) => amount - (one.goodwill.get(name) ?? 0));
+      for (const { name, amount } of returns(money)) {
+        if (this.isRepriced || known.has(name)) continue;
+        // What was to go back and did not is sent by the next refund.
+        const again = Math.min(one.lapsed, amount);
+        one.lapsed -= again;
+        one.goodwill.set(name, amount - again);
+      }
+    }
+    if (was && !isStanding(was) && isStanding(now)) one.lapsed = 0;
     if (was && !isStanding(was) && isStanding(now) && kept === 0) one.goodwill.clear();
     // A second try sends back what was to go back, never what pays the order; or it stays and pays in place of what the bank took.
     const useOfRetried = (seen: Seen | null) => seen?.money.payments.find(({ id }) => id === this.retried)?.use;
@@ -135,8 +146,8 @@ class CheckedSale extends PlayedSale {
     const isOfBooking = (paymentId: string | null): boolean =>
       paymentId === null || money.payments.some(({ id, use }) => id === paymentId && use === 'booking');
     const goodwill = sum(
-      returns(money).filter(({ name, paymentId }) => one.goodwill.has(name) && isOfBooking(paymentId)),
-      ({ amount }) => amount,
+      returns(money).filter(({ paymentId }) => isOfBooking(paymentId)),
+      ({ name }) => one.goodwill.get(name) ?? 0,
     );
     // Given back by hand, and taken by the bank as well: more is gone than came.
     const balance = p(money.received) - p(money.refunded) - p(booking.payment.refunding);
