@@ -240,7 +240,7 @@ async function playHistories(seeds: number, first: number): Promise<void> {
 }
 
 describe('the money of any history of customers, manager, rider, kitchen and provider over one sale', () => {
-  it('neither appears nor is lost, and the sum due is the sum missing, in a few', () => playHistories(FEW, SEED - FEW), 300_000);
+  it('neither appears nor is lost, and the sum due is the sum missing, in a few', () => playHistories(FEW, SEED - FEW), 900_000);
   it.each(PARTS)(
     'neither appears nor is lost, and the sum due is the sum missing, in many, part %i @deep',
     (part) => {
