@@ -10,7 +10,7 @@ import { DISH, isStanding, type Kept, type Known, PlayedSale, type Seen, setUpPe
 /** More of them, or others: HISTORIES=50 SEED=7. Each has a seed of its own, SEED and those after it, and is played alone with HISTORIES=1. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 200);
 /** Played before each change too, and more of them on PostgreSQL, where the many are not played. */
-const FEW = process.env['TEST_DB'] === 'postgresql' ? 20 : 3;
+const FEW = process.env['TEST_DB'] === 'postgresql' ? 6 : 3;
 /** Each part of them has a worker's patience of its own. */
 const PARTS = [0, 1, 2, 3] as const;
 const SEED = Number(process.env['SEED'] ?? 20_261_127);
