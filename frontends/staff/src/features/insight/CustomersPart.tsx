@@ -43,7 +43,6 @@ export function CustomersPart({ period }: { period: Period }) {
             name: t(`insight.customers.${kind}`),
             values: sales.map(({ customers }) => customers[kind]),
           }))}
-          arrangement="stacked"
           format={(value) => formatNumber(value, i18n.language)}
           unknown={t('insight.unknown')}
         />

@@ -6,7 +6,7 @@ import type { Period } from '#shared/insight/period';
 import { averageRating, countOf } from '#shared/insight/ratings';
 import { RATINGS } from '#shared/reviews/review-rules';
 import { reviewInsights, useReviewInsights } from '../../data/insight.data';
-import { BarChart } from '../../ui/charts/BarChart';
+import { BarChart, type BarSeries } from '../../ui/charts/BarChart';
 import { ChartFigure } from '../../ui/charts/ChartFigure';
 import { InsightPart } from './InsightPart';
 
@@ -22,6 +22,14 @@ export function ReviewsPart({ period }: { period: Period }) {
   const categories = events.map((event) => ({ key: event.eventId, label: formatShortDay(event.day, i18n.language), name: nameOf(event) }));
   const best = RATINGS.toReversed();
   const format = (value: number): string => formatNumber(value, i18n.language, { maximumFractionDigits: 1 });
+  const chart = (name: string, series: readonly BarSeries[]) => (
+    <div>
+      <Title order={3} size="h4">
+        {name}
+      </Title>
+      <BarChart label={name} categories={categories} series={series} format={format} unknown={t('insight.unknown')} />
+    </div>
+  );
   return (
     <InsightPart title={title} store={reviewInsights} of={period}>
       <ChartFigure
@@ -34,36 +42,17 @@ export function ReviewsPart({ period }: { period: Period }) {
         }}
       >
         <Stack gap="xl">
-          <div>
-            <Title order={3} size="h4">
-              {t('insight.reviews.average')}
-            </Title>
-            <BarChart
-              label={t('insight.reviews.average')}
-              categories={categories}
-              series={[{ key: 'average', name: t('insight.reviews.average'), values: events.map((event) => event.average) }]}
-              arrangement="stacked"
-              format={format}
-              unknown={t('insight.unknown')}
-            />
-          </div>
-          <div>
-            <Title order={3} size="h4">
-              {t('insight.reviews.byStars')}
-            </Title>
-            <BarChart
-              label={t('insight.reviews.byStars')}
-              categories={categories}
-              series={best.map((rating) => ({
-                key: String(rating),
-                name: t('insight.reviews.stars', { count: rating }),
-                values: events.map(({ ratings }) => ratings[rating - 1] ?? 0),
-              }))}
-              arrangement="stacked"
-              format={format}
-              unknown={t('insight.unknown')}
-            />
-          </div>
+          {chart(t('insight.reviews.average'), [
+            { key: 'average', name: t('insight.reviews.average'), values: events.map((event) => event.average) },
+          ])}
+          {chart(
+            t('insight.reviews.byStars'),
+            best.map((rating) => ({
+              key: String(rating),
+              name: t('insight.reviews.stars', { count: rating }),
+              values: events.map(({ ratings }) => ratings[rating - 1] ?? 0),
+            })),
+          )}
         </Stack>
       </ChartFigure>
     </InsightPart>

@@ -42,7 +42,6 @@ export function PortionsPart({ period }: { period: Period }) {
           label={title}
           categories={sales.map((sale) => saleCategory(sale, i18n.language))}
           series={series}
-          arrangement="stacked"
           format={(value) => formatNumber(value, i18n.language)}
           unknown={t('insight.unknown')}
         />
@@ -121,7 +120,6 @@ function SoldOut({ sales }: SalesProps) {
         label={title}
         categories={sales.map((sale) => saleCategory(sale, i18n.language))}
         series={[{ key: 'minutes', name: t('insight.speed.untilSoldOut'), values: minutes }]}
-        arrangement="stacked"
         format={short}
         steps={CLOCK_STEPS}
         unknown={t('insight.speed.notSoldOut')}
@@ -163,7 +161,6 @@ function Channels({ sales }: SalesProps) {
         label={title}
         categories={sales.map((sale) => saleCategory(sale, i18n.language))}
         series={series}
-        arrangement="stacked"
         format={(value) => formatNumber(value, i18n.language)}
         unknown={t('insight.unknown')}
       />

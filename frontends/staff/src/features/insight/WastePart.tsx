@@ -104,7 +104,6 @@ function Months({ months, title }: { months: WasteInsight['months']; title: stri
             values: months.map(({ cost, times, unpriced }) => (unpriced === times ? null : cost)),
           },
         ]}
-        arrangement="stacked"
         format={formatRupees}
         unknown={t('insight.waste.noPrice')}
       />

@@ -28,7 +28,7 @@ interface Props {
   label: string;
   categories: readonly BarCategory[];
   series: readonly BarSeries[];
-  arrangement: 'grouped' | 'stacked';
+  arrangement?: 'grouped' | 'stacked';
   format: (value: number) => string;
   /** The widths of the axis's steps to choose from, e.g. minutes that a clock shows. */
   steps?: readonly number[];
@@ -43,7 +43,7 @@ const LEAST_BAR = 7;
 const GAP = 8;
 
 /** Columns side by side or on top of one another, also below 0. */
-export function BarChart({ label, categories, series, arrangement, format, steps, unknown, sign = '?' }: Props) {
+export function BarChart({ label, categories, series, arrangement = 'stacked', format, steps, unknown, sign = '?' }: Props) {
   const chart = useId();
   const { ref, width: measured } = useElementSize();
   const columns = columnsOf(series, categories.length, arrangement);
