@@ -21,7 +21,7 @@ export function Purchases() {
       )}
       linkToRecipe={(name) =>
         isManager && (
-          <Anchor component={Link} to={newRecipePath(name)} size="sm" data-screen-only>
+          <Anchor component={Link} to={newRecipePath(name)} size="sm" display="block" data-screen-only>
             {t('purchasing.addRecipe', { name: textIn(name, i18n.language) })}
           </Anchor>
         )

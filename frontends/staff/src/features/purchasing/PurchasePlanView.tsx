@@ -171,11 +171,11 @@ function Head({ plan, due, things }: { plan: PurchasePlan; due: readonly Purchas
         {totalText(plan)}
       </Text>
       {plan.unknown > 0 && <Text>{t('purchasing.notInTotal', { count: plan.unknown })}</Text>}
-      <Text size="sm" c="dimmed">
-        {plan.listInUse
-          ? t('purchasing.listOf', { time: formatDateTime(plan.listInUse.at, i18n.language), by: plan.listInUse.by })
-          : t('purchasing.noList')}
-      </Text>
+      {plan.listInUse && (
+        <Text size="sm" c="dimmed">
+          {t('purchasing.listOf', { time: formatDateTime(plan.listInUse.at, i18n.language), by: plan.listInUse.by })}
+        </Text>
+      )}
       <Group gap="sm" mt="sm" data-screen-only>
         <Button
           variant="default"
