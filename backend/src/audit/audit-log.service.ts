@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { AuditChain, AuditEntry, ListAudit } from '#shared/audit/audit.contract';
 import { AuditEntryEntity } from '../core/audit-entry.entity.js';
-import { AUDIT_CHAIN, auditHash, GENESIS } from '../core/audit.js';
+import { AUDIT_CHAIN, auditHash, GENESIS, recordedIn } from '../core/audit.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { RecordVerifierService } from './record-verifier.service.js';
@@ -95,7 +95,7 @@ function filterOf({ subject, actor }: ListAudit): FilterQuery<AuditEntryEntity> 
 
 function entryOf(row: AuditEntryEntity, names: ReadonlyMap<string, string>): AuditEntry {
   const { id, at, actor, action, subject, address } = row;
-  const [before, after] = [read(row.before), read(row.after)];
+  const [before, after] = [recordedIn(row.before), recordedIn(row.after)];
   return {
     id,
     at,
@@ -117,14 +117,4 @@ function nameIn(record: unknown): string | null {
   const fields = record as Record<string, unknown>;
   const name = NAMES.map((field) => fields[field]).find((value) => typeof value === 'string' && value !== '');
   return typeof name === 'string' ? name : null;
-}
-
-/** Parses stored JSON; a damaged entry is shown as its text. */
-function read(text: string | null | undefined): unknown {
-  if (text === null || text === undefined) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

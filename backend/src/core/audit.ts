@@ -1,3 +1,4 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AuditAction, AuditSubject, Recorded } from '#shared/audit/audit-log';
@@ -31,6 +32,16 @@ export function auditHash(previous: string, entry: Omit<AuditEntryEntity, 'id' |
     .digest('hex');
 }
 
+/** Parses stored JSON; a damaged entry is shown as its text. */
+export function recordedIn(text: string | null | undefined): unknown {
+  if (text === null || text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 /** The append-only, hash-chained log of people's actions. */
 @Injectable()
 export class Audit {
@@ -57,6 +68,11 @@ export class Audit {
     };
     em.create(AuditEntryEntity, { ...entry, hash: auditHash(last[0]?.hash ?? GENESIS, entry) });
     await em.flush();
+  }
+
+  /** The entries about a subject, oldest first. */
+  of(em: SqlEntityManager, subject: AuditSubject): Promise<AuditEntryEntity[]> {
+    return em.find(AuditEntryEntity, { subject }, { orderBy: { id: 'asc' }, disableIdentityMap: true });
   }
 
   /** The newest entry about a subject, or null. */

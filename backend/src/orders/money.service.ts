@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import { toRupees } from '#shared/core/money';
-import type { BookingMoney } from '#shared/bookings/booking-money.contract';
+import type { BookingMoney, Deed } from '#shared/bookings/booking-money.contract';
 import type { PaymentLine, ReceiptLine, RefundLine } from '#shared/payments/money.contract';
 import { liveReceipts } from '#shared/payments/receipts';
 import { isStillOwedBack } from '#shared/payments/stand-in';
 import { moneyTimeline } from '#shared/payments/money-timeline';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+import { Audit, recordedIn } from '../core/audit.js';
+import type { AuditEntryEntity } from '../core/audit-entry.entity.js';
 import { findOrFail } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { Payment, Refund } from '../payments/payments.service.js';
@@ -22,6 +25,7 @@ export class MoneyService {
     private readonly reads: LiveReads,
     private readonly bookingMoney: BookingMoneyService,
     private readonly restLinks: RestLinksService,
+    private readonly audit: Audit,
   ) {}
 
   /** @throws DomainError notFound `booking.notFound` */
@@ -45,17 +49,28 @@ export class MoneyService {
         receipts: receipts.map((receipt) => receiptLine(receipt, live.includes(receipt))),
         payments: payments.map(paymentLine),
         refunds: refunds.map((refund) => refundLine(refund, payments, refunds)),
-        timeline: moneyTimeline({
-          order,
-          payments: payments.map(past),
-          bookedAt: booking.createdAt,
-          refunds: refunds.map(ended),
-          receipts,
-        }),
+        timeline: [
+          ...moneyTimeline({ order, payments: payments.map(past), bookedAt: booking.createdAt, refunds: refunds.map(ended), receipts }),
+          ...(await this.audit.of(em, `booking:${booking.bookingId}`)).flatMap(deedsOf),
+        ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)),
       };
       return { data };
     });
   }
+}
+
+/** The steps of the money say these. */
+const IS_STEP: ReadonlySet<string> = new Set(['booking.refunded', 'receipt.paidBack', 'receipt.received', 'receipt.reversed']);
+
+const aboutSchema = z
+  .object({ edited: z.array(z.string()), status: z.string() })
+  .partial()
+  .catch({});
+
+function deedsOf({ at, actor: by, action, after }: AuditEntryEntity): Deed[] {
+  if (IS_STEP.has(action)) return [];
+  const { edited = [], status } = aboutSchema.parse(recordedIn(after));
+  return [{ kind: 'deed', at, by, action, about: status === undefined ? edited : [status] }];
 }
 
 const past = (payment: Payment) => ({ ...payment, capturedAt: payment.capturedAt ?? null });

@@ -3,6 +3,20 @@ import { moneyStepSchema, paymentLineSchema, receiptLineSchema, refundLineSchema
 import { bookingSchema } from './booking.contract.ts';
 import { paymentLinkSchema } from './entered-order.contract.ts';
 
+/** An act on the order that moves no money of its own. */
+const deedSchema = z.object({
+  kind: z.literal('deed'),
+  /** ISO 8601 UTC. */
+  at: z.string(),
+  /** A person's name, `customer` or `system`. */
+  by: z.string(),
+  /** As the log has it: `booking.statusSet`. */
+  action: z.string(),
+  /** The corrected fields, or the new status; empty where the action says all. */
+  about: z.array(z.string()),
+});
+export type Deed = z.infer<typeof deedSchema>;
+
 /** Everything about a booking's money, for the manager. @source requirements/console §2.5 */
 export const bookingMoneySchema = z
   .object({
@@ -26,8 +40,8 @@ export const bookingMoneySchema = z
     receipts: z.array(receiptLineSchema),
     payments: z.array(paymentLineSchema),
     refunds: z.array(refundLineSchema),
-    /** Oldest first. */
-    timeline: z.array(moneyStepSchema),
+    /** The steps of its money and the acts of people, oldest first. */
+    timeline: z.array(z.discriminatedUnion('kind', [moneyStepSchema, deedSchema])),
   })
   .meta({ id: 'BookingMoney' });
 export type BookingMoney = z.infer<typeof bookingMoneySchema>;

@@ -1,4 +1,5 @@
 import type { Booking } from '#shared/bookings/booking.contract';
+import type { BookingMoney } from '#shared/bookings/booking-money.contract';
 import type { KnownCustomer } from '#shared/bookings/entered-order.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { bookPaid, CUSTOMER, type Sale, setUpSale, someone, totalOf } from './checkout.js';
@@ -33,6 +34,21 @@ describe('a manager’s correction of a booking', () => {
     expect((await edit(before.bookingId, { name: 'Other', version: before.version }).expect(409)).body).toMatchObject({
       code: 'record.stale',
     });
+  });
+
+  it('is in the history of the order with its author, among the other acts and the steps of the money', async () => {
+    const { bookingId } = await booked();
+    await edited(bookingId, { address: 'Mill Road 4, Kottayam', note: 'Ring twice' });
+    await manager.put(`/api/bookings/${bookingId}`).send({ status: 'delivered' }).expect(200);
+    await manager.post(`/api/bookings/${bookingId}/refund`).send({ amount: 100, reason: 'Late' }).expect(200);
+    const { body } = await manager.get(`/api/bookings/${bookingId}/money`).expect(200);
+    const { timeline } = (body as { data: BookingMoney }).data;
+    expect(timeline.filter(({ kind }) => kind === 'deed')).toEqual([
+      { kind: 'deed', at: expect.any(String), by: 'manager', action: 'booking.deliveryChanged', about: ['address', 'note'] },
+      { kind: 'deed', at: expect.any(String), by: 'manager', action: 'booking.statusSet', about: ['delivered'] },
+    ]);
+    expect(timeline.map(({ kind }) => kind).slice(0, 4)).toEqual(['ordered', 'payment-captured', 'booked', 'deed']);
+    expect(timeline.map(({ at }) => at)).toEqual(timeline.map(({ at }) => at).toSorted());
   });
 
   it('moves order, known customer and data copy to the new phone number', async () => {

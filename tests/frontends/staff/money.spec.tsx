@@ -33,6 +33,8 @@ const money = (over: Partial<BookingMoney> = {}): BookingMoney => ({
   timeline: [
     { kind: 'ordered', at: AT, amount: 1120.5, detail: null },
     { kind: 'payment-captured', at: AT, amount: 1120.5, detail: 'pay_Abc' },
+    { kind: 'deed', at: AT, by: 'Anju', action: 'booking.deliveryChanged', about: ['address', 'pincode'] },
+    { kind: 'deed', at: AT, by: 'system', action: 'booking.statusSet', about: ['delivered'] },
   ],
   ...over,
 });
@@ -150,7 +152,13 @@ describe('the money of a booking', () => {
     const given = within(screen.getByRole('region', { name: 'Refunds' }));
     expect(given.getByText('rfnd_1 ·', { exact: false })).toBeTruthy();
     expect(given.getByText('Rain')).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: 'History' })).getByText('₹1,120.50 received')).toBeTruthy();
+    const history = within(screen.getByRole('region', { name: 'History' }));
+    expect(history.getByText('₹1,120.50 received')).toBeTruthy();
+    const deeds = history.getAllByRole('listitem').slice(2);
+    expect(deeds.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Changed where an order is delivered: address, pincode.* · Anju$/),
+      expect.stringMatching(/^Changed the status of a booking: Delivered.* · System$/),
+    ]);
     expect(screen.getByText('₹720.50')).toBeTruthy();
   });
 

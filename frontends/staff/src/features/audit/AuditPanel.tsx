@@ -17,7 +17,7 @@ import { useDishes, useLiveDishes } from '../../data/dishes.data';
 import { useAddedRecipes, useLiveRecipe } from '../../data/recipe.data';
 import { useRecipeTitles } from '../../ui/use-recipe-titles';
 import { AuditRow } from './AuditRow';
-import { KINDS, subjectText } from './audit-texts';
+import { KINDS, subjectText } from '../../ui/audit-texts';
 
 const SEARCH_AFTER_MS = 250;
 

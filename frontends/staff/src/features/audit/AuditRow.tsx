@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#kit/formats';
 import type { AuditEntry } from '#shared/audit/audit.contract';
 import { differences } from '#shared/audit/differences';
-import { actorText, pathText, subjectText, valueText } from './audit-texts';
+import { actorText, pathText, subjectText, valueText } from '../../ui/audit-texts';
 import classes from './AuditRow.module.css';
 
 interface Props {

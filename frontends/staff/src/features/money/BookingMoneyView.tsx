@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import { formatDateTime } from '#kit/formats';
 import { formatRupees } from '#shared/core/money';
-import type { MoneyStep } from '#shared/payments/money-timeline';
+import type { BookingMoney } from '#shared/bookings/booking-money.contract';
 import type { PaymentLine } from '#shared/payments/money.contract';
+import { actorText, deedText } from '../../ui/audit-texts';
 import { Loaded } from '../../ui/Loaded';
 import { bookingMoney } from '../../data/booking-money.data';
 import { Receipts } from './Receipts';
@@ -14,7 +15,7 @@ import { RefundLines } from './RefundLines';
 import classes from './Money.module.css';
 
 /**
- * A booking's payments and refunds with their states, the steps of the money in time, and the refund form.
+ * A booking's payments and refunds with their states, its history, and the refund form.
  * @source requirements/console §2.5
  */
 export function BookingMoneyView({ bookingId }: { bookingId: string }) {
@@ -47,7 +48,7 @@ export function BookingMoneyView({ bookingId }: { bookingId: string }) {
             )}
             {shown.received > 0 && <RefundForm key={bookingId} money={shown} />}
             <Part title={t('money.timeline')}>
-              <MoneyTimeline steps={shown.timeline} />
+              <Timeline steps={shown.timeline} />
             </Part>
           </>
         )}
@@ -72,16 +73,17 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** The steps of the money, oldest first. */
-function MoneyTimeline({ steps }: { steps: readonly MoneyStep[] }) {
+/** The steps of the money and the acts of people, oldest first. */
+function Timeline({ steps }: { steps: BookingMoney['timeline'] }) {
   const { t, i18n } = useTranslation();
   return (
     <ol className={classes.timeline}>
-      {steps.map(({ kind, at, amount }, place) => (
-        <li key={`${kind} ${at} ${place}`} data-kind={kind} className={classes.step}>
-          <Text>{t(`money.steps.${kind}`, { amount: formatRupees(amount) })}</Text>
+      {steps.map((step, place) => (
+        <li key={`${step.kind} ${step.at} ${place}`} data-kind={step.kind} className={classes.step}>
+          <Text>{step.kind === 'deed' ? deedText(t, step) : t(`money.steps.${step.kind}`, { amount: formatRupees(step.amount) })}</Text>
           <Text size="sm" c="dimmed">
-            {formatDateTime(at, i18n.language)}
+            {formatDateTime(step.at, i18n.language)}
+            {step.kind === 'deed' && ` · ${actorText(t, { actor: step.by })}`}
           </Text>
         </li>
       ))}
