@@ -84,8 +84,9 @@ test('a TV screen that is back before its server shows words, letters, videos an
   // While a timer runs the panels take turns; the button brings the next one.
   await expect(async () => {
     await tv.getByRole('button', { name: /Next panel$/ }).click();
-    await expect(tv.getByText('Last known state')).toBeVisible({ timeout: 300 });
-  }).toPass({ timeout: 15_000 });
+    // On a busy machine a panel comes later than the press after it would take it away.
+    await expect(tv.getByText('Last known state')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
   const letters = tv.evaluate(async () => {
     const faces = await document.fonts.load('28px "Noto Sans Malayalam Variable"', 'കുഴി');
     return faces.map(({ status }) => status);
