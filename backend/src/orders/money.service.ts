@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { toRupees } from '#shared/core/money';
+import { earlierFirst } from '#shared/core/time';
 import type { BookingMoney, Deed } from '#shared/bookings/booking-money.contract';
 import type { PaymentLine, ReceiptLine, RefundLine } from '#shared/payments/money.contract';
 import { liveReceipts } from '#shared/payments/receipts';
@@ -52,7 +53,7 @@ export class MoneyService {
         timeline: [
           ...moneyTimeline({ order, payments: payments.map(past), bookedAt: booking.createdAt, refunds: refunds.map(ended), receipts }),
           ...(await this.audit.of(em, `booking:${booking.bookingId}`)).flatMap(deedsOf),
-        ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)),
+        ].sort(earlierFirst),
       };
       return { data };
     });

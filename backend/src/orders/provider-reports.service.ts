@@ -26,7 +26,7 @@ export class ProviderReportsService implements ProviderMessages {
   async isKnown(message: ProviderMessage): Promise<boolean> {
     if (message.about !== 'payment') return false;
     const order = await this.orderOf(message.payment);
-    return order !== null && this.work.read((em) => this.payments.isRepeated(em, order.restOf ?? order.id, message.payment));
+    return order !== null && this.isRepeated(order, message.payment);
   }
 
   /** Works on one message. A message about nothing of ours is quarantined. @source faults P20 */
@@ -45,7 +45,7 @@ export class ProviderReportsService implements ProviderMessages {
     if (!order) return this.work.run((tx) => close(tx, 'quarantined'));
     const current = await this.captured(order, payment);
     await this.work.run(async (tx) => {
-      if (!(await this.payments.isRepeated(tx.em, order.restOf ?? order.id, current))) await this.settlement.confirmPayment(order, current);
+      if (!(await this.isRepeated(order, current))) await this.settlement.confirmPayment(order, current);
       await close(tx, 'done');
     });
   }
@@ -91,8 +91,12 @@ export class ProviderReportsService implements ProviderMessages {
   /** Settles one payment of an order; captures it first when it was only authorised and the order still needs it. @source faults P23 */
   async take(order: OrderEntity, reported: GatewayPayment): Promise<void> {
     const current = await this.captured(order, reported);
-    const isRepeated = await this.work.read((em) => this.payments.isRepeated(em, order.restOf ?? order.id, current));
-    if (!isRepeated) await this.settlement.confirmPayment(order, current);
+    if (!(await this.isRepeated(order, current))) await this.settlement.confirmPayment(order, current);
+  }
+
+  /** The payment of a rest is one of the order whose booking it pays. */
+  private isRepeated({ id, restOf }: OrderEntity, reported: GatewayPayment): Promise<boolean> {
+    return this.work.read((em) => this.payments.isRepeated(em, restOf ?? id, reported));
   }
 
   private async captured(order: OrderEntity, reported: GatewayPayment): Promise<GatewayPayment> {

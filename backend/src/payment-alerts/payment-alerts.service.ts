@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { type Paise, toRupees } from '#shared/core/money';
+import { earlierFirst } from '#shared/core/time';
 import type { PaymentAlert, PaymentAlertKind, RefundRecord } from '#shared/payments/payment.contract';
 import { paymentAlertKey, paymentActionsOf } from '#shared/payments/payment-actions';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
@@ -75,7 +76,7 @@ export class PaymentAlertsService {
             actions: paymentActionsOf(alert.kind),
           };
         })
-        .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+        .sort((a, b) => earlierFirst(b, a));
     });
   }
 

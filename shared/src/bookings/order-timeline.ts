@@ -1,4 +1,5 @@
 import type { CookingDay } from '../core/order-progress.ts';
+import { earlierFirst } from '../core/time.ts';
 import type { StopState } from '../delivery-runs/stop-state.ts';
 import { type BookingStatus, takesSlots } from './booking-status.ts';
 
@@ -41,5 +42,5 @@ export function orderTimeline(booking: FollowedBooking, day: CookingDay | null):
   };
   const since = (time: string): string => (time > booking.createdAt ? time : booking.createdAt);
   const kitchen = KITCHEN_STEPS.flatMap((status) => (at[status] === null ? [] : [{ status, at: since(at[status]) }]));
-  return [...booking.timeline, ...kitchen].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  return [...booking.timeline, ...kitchen].sort(earlierFirst);
 }

@@ -81,3 +81,6 @@ export function byDaylight(at: string): string {
   const day = calendarDayOf(at);
   return instantOf(minutes < MORNING_MINUTES ? day : addDays(day, 1), MORNING_MINUTES);
 }
+
+/** Sorts records by their instant, ISO 8601 UTC; `sort` leaves those of one instant as they were. */
+export const earlierFirst = (a: { at: string }, b: { at: string }): number => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0);

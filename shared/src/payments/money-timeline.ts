@@ -1,5 +1,6 @@
 import type { Paise } from '../core/money.ts';
 import { toRupees } from '../core/money.ts';
+import { earlierFirst } from '../core/time.ts';
 import type { PaymentState, RefundState } from './payment-state.ts';
 import type { ReceiptEntry } from './receipts.ts';
 
@@ -62,8 +63,5 @@ export function moneyTimeline({ order, payments, bookedAt, refunds, receipts = [
   }
   for (const { entry, amountPaise, createdAt, note } of receipts)
     steps.push(step(`receipt-${entry}`, createdAt, Math.abs(amountPaise), note));
-  return steps
-    .map((one, index) => ({ one, index }))
-    .sort((a, b) => (a.one.at < b.one.at ? -1 : a.one.at > b.one.at ? 1 : a.index - b.index))
-    .map(({ one }) => one);
+  return steps.sort(earlierFirst);
 }
