@@ -124,7 +124,7 @@ class CheckedSale extends PlayedSale {
       one.lapsed += sum(lapsed, ({ name, amount }) => amount - (one.goodwill.get(name) ?? 0));
       for (const { name, amount } of returns(money)) {
         if (this.isRepriced || known.has(name)) continue;
-        // What was to go back and did not is sent by the next refund.
+        // The next refund sends money whose refund failed.
         const again = Math.min(one.lapsed, amount);
         one.lapsed -= again;
         one.goodwill.set(name, amount - again);

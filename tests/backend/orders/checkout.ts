@@ -1,8 +1,10 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import type { CreatedOrder, CustomerOrder } from '#shared/bookings/booking.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { webhookSignature } from '../../../backend/src/payments/providers/razorpay/signatures.js';
 import { type Replacement, startApp, type TestApp } from '../../support/test-app.js';
 
+const WEBHOOK_SECRET = 'sim_webhook_secret_0001';
 /** Prices of the default menu, in paise. */
 export const PRICES = { 'beef-2pc': 140_000, combo: 100_000, 'mutton-2pc': 75_000, 'chicken-mandi': 60_000 } as const;
 type Key = keyof typeof PRICES;
@@ -126,6 +128,17 @@ export function bookingBody(
     ...(window !== undefined && { window }),
     payment: { id: triple.razorpay_payment_id, orderId: triple.razorpay_order_id, signature: triple.razorpay_signature },
   };
+}
+
+/** A signed message of the provider about one of its records. */
+export async function tellWebhook(app: TestApp, name: string, kind: string, entity: object): Promise<void> {
+  const body = JSON.stringify({ event: name, payload: { [kind]: { entity } } });
+  const headers = { 'X-Razorpay-Signature': webhookSignature(body, WEBHOOK_SECRET), 'X-Razorpay-Event-Id': unique('evt') };
+  await app.http
+    .post('/api/razorpay/webhook')
+    .set({ 'Content-Type': 'application/json', ...headers })
+    .send(body)
+    .expect(200);
 }
 
 export async function setWebhooks(app: TestApp, knobs: Record<string, unknown>): Promise<void> {

@@ -3,13 +3,11 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { Orm } from '../../../backend/src/core/database/orm.js';
 import { currentRequest } from '../../../backend/src/core/request-context.js';
-import { webhookSignature } from '../../../backend/src/payments/providers/razorpay/signatures.js';
 import type { TestApp } from '../../support/test-app.js';
-import { type Basket, bookingBody, createOrder, pay, setUpSale, setWebhooks, someone, type Triple, unique } from './checkout.js';
+import { type Basket, bookingBody, createOrder, pay, setUpSale, setWebhooks, someone, tellWebhook, type Triple } from './checkout.js';
 
 /** The units of work and the statements of one paid order. They may only fall. */
 const MOST = { units: 6, statements: 44 };
-const SECRET = 'sim_webhook_secret_0001';
 
 let app: TestApp;
 let event: ManagedSalesEvent;
@@ -47,15 +45,9 @@ async function hear({ razorpay_payment_id: id, razorpay_order_id: orderId }: Tri
     ['payment.authorized', 'authorized'],
     ['payment.captured', 'captured'],
     ['order.paid', 'captured'],
-  ]) {
+  ] as const) {
     const entity = { id, order_id: orderId, amount, currency: 'INR', status, method: 'upi', notes: [] };
-    const body = JSON.stringify({ event: name, payload: { payment: { entity } } });
-    const headers = { 'X-Razorpay-Signature': webhookSignature(body, SECRET), 'X-Razorpay-Event-Id': unique('evt') };
-    await app.http
-      .post('/api/razorpay/webhook')
-      .set({ 'Content-Type': 'application/json', ...headers })
-      .send(body)
-      .expect(200);
+    await tellWebhook(app, name, 'payment', entity);
   }
 }
 

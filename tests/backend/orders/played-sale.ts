@@ -19,7 +19,6 @@ import { RefundsService } from '../../../backend/src/payments/refunds.service.js
 import type { ProviderPayment, ProviderRefund } from '../../../backend/src/payments/providers/sandbox/provider-entities.js';
 import { SandboxRefundsService } from '../../../backend/src/payments/providers/sandbox/sandbox-refunds.service.js';
 import { SandboxStoreService } from '../../../backend/src/payments/providers/sandbox/sandbox-store.service.js';
-import { webhookSignature } from '../../../backend/src/payments/providers/razorpay/signatures.js';
 import { RefundEntity } from '../../../backend/src/payments/payment.entity.js';
 import { WebhookInboxService } from '../../../backend/src/payments/webhook-inbox.service.js';
 import { SalesEventEntity } from '../../../backend/src/sales-events/sales-event.entity.js';
@@ -36,10 +35,10 @@ import {
   pay,
   resetSandbox,
   setWebhooks,
+  tellWebhook,
   someone,
   totalOf,
   type Triple,
-  unique,
 } from './checkout.js';
 
 /** The steps of people and of the provider around one sale; `who` names an order, `n` is a number by chance. */
@@ -114,7 +113,6 @@ const WINDOWS = [
   { from: 1080, until: 1110, parcels: 4 },
   { from: 1110, until: 1140, parcels: 2 },
 ];
-const WEBHOOK_SECRET = 'sim_webhook_secret_0001';
 const NOON = '2026-11-29T06:30:00.000Z';
 const MINUTE = 60_000;
 export const DISH = 'mutton-2pc';
@@ -172,7 +170,7 @@ export interface Known {
   bookingId: string | null;
   /** Of refunds and repayments that were made while the booking stood, by their names: the part that makes nothing due. */
   goodwill: Map<string, number>;
-  /** What was to be owed again and whose refund failed: the next one sends it. */
+  /** The money whose refund failed after the customer owed it again: the next refund sends it. */
   lapsed: number;
 }
 
@@ -329,16 +327,6 @@ export class PlayedSale {
   private async waiting(): Promise<number> {
     const unasked = await app.work.read((em) => em.count(RefundEntity, { state: 'pending', providerRefundId: null }));
     return unasked + (await app.get(WebhookInboxService).waiting());
-  }
-
-  async hook(name: string, entity: string, value: object): Promise<void> {
-    const body = JSON.stringify({ event: name, payload: { [entity]: { entity: value } } });
-    const headers = { 'X-Razorpay-Signature': webhookSignature(body, WEBHOOK_SECRET), 'X-Razorpay-Event-Id': unique('evt') };
-    await app.http
-      .post('/api/razorpay/webhook')
-      .set({ 'Content-Type': 'application/json', ...headers })
-      .send(body)
-      .expect(200);
   }
 
   /** What comes next, as people would: about an order that it can be about, now and then about one that it cannot. */
@@ -502,7 +490,7 @@ export class PlayedSale {
         const ending = pending[n % Math.max(1, pending.length)];
         if (!ending) return false;
         const refund = await app.get(SandboxRefundsService).end(ending.id, n % 3 ? 'processed' : 'failed');
-        return this.hook(`refund.${refund.status}`, 'refund', refund);
+        return tellWebhook(app, `refund.${refund.status}`, 'refund', refund);
       }
       case 'dashboard':
       case 'dashboard-part': {
@@ -512,16 +500,16 @@ export class PlayedSale {
           .get(SandboxRefundsService)
           .create(paid.razorpay_payment_id, part, undefined)
           .catch(() => null);
-        return refund !== null && this.hook(`refund.${refund.status === 'pending' ? 'created' : refund.status}`, 'refund', refund);
+        return refund !== null && tellWebhook(app, `refund.${refund.status === 'pending' ? 'created' : refund.status}`, 'refund', refund);
       }
       case 'dispute': {
         const payment = (await this.provider()).find(({ id }) => id === paid?.razorpay_payment_id);
         if (n % 2 || !payment || payment.back > 0) return false;
         const dispute = { id: `disp_${payment.id}`, payment_id: payment.id, amount: payment.amount, reason_code: 'fraud' };
-        await this.hook('payment.dispute.created', 'dispute', { ...dispute, status: 'open' });
+        await tellWebhook(app, 'payment.dispute.created', 'dispute', { ...dispute, status: 'open' });
         if (n % 3 === 0) return true;
         this.disputed.add(payment.id);
-        return this.hook('payment.dispute.lost', 'dispute', { ...dispute, status: 'lost' });
+        return tellWebhook(app, 'payment.dispute.lost', 'dispute', { ...dispute, status: 'lost' });
       }
       case 'lose-answer': {
         this.isDisturbed = true;
