@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { Config } from './core/config.js';
 import { turns } from './core/event-loop-turns.js';
 import { limitBodies, endSlowBodies, acceptUploads } from './core/http/body-limits.js';
+import { compressReplies } from './core/http/compressed-replies.js';
 import { acceptCookies } from './core/http/cookies.js';
 import { serveFrontends } from './core/http/frontends.js';
 import { RawJsonAdapter } from './core/http/raw-json-adapter.js';
@@ -62,6 +63,7 @@ export async function setUpApp(app: NestFastifyApplication, frontends = join(PRO
   limitBodies(fastify, app.get(Sessions));
   await acceptUploads(fastify);
   keepRequestContext(fastify);
+  compressReplies(fastify);
   const sources = { tileOrigin: tileOrigin(config.mapTileUrl), payment: policyOf(config.payments), https };
   const pictures = app.get(SharePictureService);
   await serveFrontends(fastify, frontends, sources, {

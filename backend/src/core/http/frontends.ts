@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressesOf, STAFF_PAGES, STOREFRONT_PAGES, TV_ADDRESSES } from '#shared/core/pages';
+import { codingFor } from './compressed-replies.js';
 import { type AppName, permissionsOf, policyOf, type PolicySources } from './security-headers.js';
 import { SharedPage, type Sharing } from './shared-page.js';
 
@@ -32,8 +33,6 @@ const isPartOfAPage = ({ headers }: FastifyRequest): boolean => {
 /** Pages of the storefront that are not its landing page, whose text is in the HTML. */
 const BARE_ADDRESSES = addressesOf(STOREFRONT_PAGES);
 const BARE = 'bare.html';
-
-const takesBrotli = (request: FastifyRequest): boolean => /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
 
 interface PublicFile {
   root: string;
@@ -104,6 +103,7 @@ export async function serveFrontends(fastify: FastifyInstance, folder: string, s
       return reply;
     }
     const page = await shared.asAskedBy(request);
+    const takesBrotli = codingFor(request, ['br']) !== null;
     return reply
       .headers({
         'Cache-Control': 'no-cache',
@@ -112,8 +112,8 @@ export async function serveFrontends(fastify: FastifyInstance, folder: string, s
       })
       .type('text/html; charset=utf-8')
       .header('Vary', 'Accept-Encoding')
-      .headers(takesBrotli(request) ? { 'Content-Encoding': 'br' } : {})
-      .send(takesBrotli(request) ? page.brotli : page.html);
+      .headers(takesBrotli ? { 'Content-Encoding': 'br' } : {})
+      .send(takesBrotli ? page.brotli : page.html);
   };
   fastify.get('/*', (request, reply) => answer(request, reply));
 }
