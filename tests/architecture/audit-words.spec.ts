@@ -38,7 +38,7 @@ const textAt = (words: unknown, key: string): unknown =>
 
 describe.each(['en', 'ml'])('the activity log in %s', (language) => {
   const words = Object.fromEntries(
-    ['audit', 'events', 'settings'].map((file) => [file, readJson(`frontends/staff/src/locales/${language}/${file}.json`)]),
+    ['audit', 'events', 'settings'].map((file) => [file, readJson(`frontends/staff/src/locales/${language}/console/${file}.json`)]),
   );
   /** Keys of which none of the alternatives has words. */
   const wordless = (keys: readonly string[], places: readonly string[]): string[] =>

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, OFFERED } from '#shared/core/languages';
 import { filesUnder, readJson, readText, sourcesUnder } from './sources.js';
 
@@ -22,6 +23,8 @@ const isTranslation = (language: string): language is Translation => language !=
 const lettersOf = (language: Translation): RegExp =>
   new RegExp(`\\p{Script=${new Intl.Locale(LANGUAGES[language].locale).maximize().script}}`, 'u');
 
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
 /** Which languages each app needs; the kit speaks what any of them speaks. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   kit: Object.keys(LANGUAGES),
@@ -30,42 +33,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   tv: OFFERED.kitchen,
 };
 
-/** Files of the staff app that only its console shows: in English, where a language is not one of the console's. @source decisions/0048 */
-const OF_THE_CONSOLE = [
-  'accounts',
-  'audit',
-  'backups',
-  'bookings',
-  'books',
-  'calendar',
-  'channels',
-  'closures',
-  'console',
-  'customerData',
-  'dashboard',
-  'devices',
-  'entered',
-  'events',
-  'holds',
-  'insight',
-  'invoices',
-  'labels',
-  'messages',
-  'links',
-  'money',
-  'palette',
-  'profit',
-  'recipeVersions',
-  'runs',
-  'settings',
-  'settlements',
-  'snapshots',
-  'dishes',
-  'dishPhotos',
-  'sopVideos',
-  'waiting',
-];
-/** The console is written in the languages of its reports. */
+/** Words that only the console shows, in a folder of their own, are written in the languages of its reports. @source decisions/0048 */
 const isOfConsole = (language: string): boolean => OFFERED.reports.some((one) => one === language);
 
 /** What i18next fills in, e.g. `{{count}}`, and tags around parts of a sentence. */
@@ -75,10 +43,10 @@ const ENGLISH_SENTENCE = /[a-z]{2,}[ ,.'’-]+[a-z]{2,}[ ,.'’-]+[a-z]{2,}/i;
 
 const english = filesUnder('frontends', /\.json$/).filter((path) => path.includes('/locales/en/'));
 const TRANSLATED = english.flatMap((path) => {
-  const [, app = '', , , , file = ''] = path.split('/');
+  const [, app = ''] = path.split('/');
   return (NEEDED[app] ?? [])
     .filter(isTranslation)
-    .filter((language) => app !== 'staff' || isOfConsole(language) || !OF_THE_CONSOLE.includes(file.replace('.json', '')))
+    .filter((language) => !path.includes('/console/') || isOfConsole(language))
     .map((language) => [path.replace('/locales/en/', `/locales/${language}/`), language, path] as const);
 });
 
@@ -117,28 +85,46 @@ describe.each(TRANSLATED)('%s', (path, language, englishPath) => {
   });
 });
 
-describe('the home of the console', () => {
+describe('a first view', () => {
   const sources = new Map(sourcesUnder('frontends/staff/src').map((source) => [source.path, source]));
 
   /** Whether a file comes only when its importer asks for it, with its own texts. */
   const comesLater = (text: string, path: string): boolean => text.includes(`/${/(\w[\w-]*)\.tsx?$/.exec(path)?.[1]}')`);
 
-  /** A file with all that is there as soon as it is. */
-  const withImports = (path: string, found = new Set<string>()): Set<string> => {
+  /** A file with all that is there as soon as it is. @param isWhole whether also with those that it imports later */
+  const withImports = (path: string, isWhole = false, found = new Set<string>()): Set<string> => {
     const source = sources.get(path);
     if (found.has(path) || !source) return found;
     found.add(path);
-    for (const { to, typeOnly } of source.imports) if (!typeOnly && !comesLater(source.text, to)) withImports(to, found);
+    for (const { to, typeOnly } of source.imports)
+      if (!typeOnly && (isWhole || !comesLater(source.text, to))) withImports(to, isWhole, found);
     return found;
   };
 
-  it.each(['en', 'ml'])('says nothing before its texts are there (%s)', (language) => {
-    const there = [...readText(`frontends/staff/src/locales/${language}/texts.ts`).matchAll(/'\.\/(\w+)\.json'/g)].map(([, name]) => name);
-    const files = [...withImports('frontends/staff/src/app/pages/OverviewTab.tsx')];
-    const said = files.flatMap((path) =>
-      [...(sources.get(path)?.text ?? '').matchAll(/\bt\(\s*['`](\w+)\./g)].map(([, name]) => ({ path, name })),
+  /** The files of words that the sources of a page name. */
+  const saidBy = (paths: Iterable<string>) =>
+    [...paths].flatMap((path) =>
+      [...(sources.get(path)?.text ?? '').matchAll(/\bt\(\s*['`](\w+)\./g)].map(([, name = '']) => ({ path, name })),
     );
+  const namesIn = (file: string): string[] =>
+    [...readText(`frontends/staff/src/locales/${file}`).matchAll(/'\.\/(?:\w+\/)?(\w+)\.json'/g)].map(([, name = '']) => name);
+
+  it.each(['en', 'ml'])('of the console says nothing before its texts are there (%s)', (language) => {
+    const there = namesIn(`${language}/texts.ts`);
+    const said = saidBy(withImports('frontends/staff/src/app/pages/OverviewTab.tsx'));
     expect(said.length).toBeGreaterThan(20);
     expect(said.filter(({ name }) => !there.includes(name))).toEqual([]);
+  });
+
+  it('of the kitchen needs no words that only the console has', () => {
+    const pages = [...readText('frontends/staff/src/app/App.tsx').matchAll(/lazyPart\(importPage\.(\w+), 'kitchen'\)/g)].map(
+      ([, name = '']) => `frontends/staff/src/app/pages/${name === 'replacedVideos' ? 'WithReplacedVideos' : `${capital(name)}Page`}.tsx`,
+    );
+    expect(pages.length).toBeGreaterThan(9);
+    const ofConsole = filesUnder('frontends/staff/src/locales/en/console', /\.json$/).map((path) => basename(path, '.json'));
+    const missing = ofConsole.filter((name) => !namesIn('en/texts.ts').includes(name));
+    const files = new Set(pages.flatMap((page) => [...withImports(page, true)]));
+    expect(files.size).toBeGreaterThan(100);
+    expect(saidBy(files).filter(({ name }) => missing.includes(name))).toEqual([]);
   });
 });

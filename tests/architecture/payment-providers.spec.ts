@@ -7,8 +7,8 @@ const REGISTRIES = ['shared/src/payments/providers.ts', 'backend/src/payments/pr
 const IMITATION = /\/providers\/sandbox[./]/;
 const NAMED_BESIDES = [
   // Texts, with the names of environment variables.
-  'frontends/staff/src/locales/en/dashboard.json',
-  'frontends/staff/src/locales/ml/dashboard.json',
+  'frontends/staff/src/locales/en/console/dashboard.json',
+  'frontends/staff/src/locales/ml/console/dashboard.json',
   // Addresses that the specification states.
   'shared/src/bookings/bookings.api.ts',
   // The ledger's name in accounts that are in use.

@@ -214,7 +214,9 @@ it('a language is a folder for its content, one in each app, and its entry in th
   const load = async (language: Language): Promise<Record<string, unknown>> =>
     Object.assign(
       {},
-      ...(await Promise.all(apps.flatMap(({ loadTexts, loadMore }) => [loadTexts(language), loadMore?.(language) ?? Promise.resolve({})]))),
+      ...(await Promise.all(
+        apps.flatMap(({ loadTexts, loadKitchen }) => [loadTexts(language), loadKitchen?.(language) ?? Promise.resolve({})]),
+      )),
     );
   await withDocument(async () => {
     await setUpI18n({ offered: OFFERED.kitchen, load, remember: null });

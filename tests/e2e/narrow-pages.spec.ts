@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { authApi } from '#shared/auth/auth.api';
 import { STAFF_PAGES } from '#shared/core/pages';
@@ -69,8 +69,8 @@ type Word = (file: string, path: string, values?: Readonly<Record<string, string
 const wordsIn =
   (language: string): Word =>
   (file, path, values = {}) => {
-    const url = new URL(`../../frontends/staff/src/locales/${language}/${file}.json`, import.meta.url);
-    let found: unknown = JSON.parse(readFileSync(url, 'utf8'));
+    const [name = ''] = globSync(`frontends/staff/src/locales/${language}/{,console/}${file}.json`);
+    let found: unknown = JSON.parse(readFileSync(name, 'utf8'));
     for (const part of path.split('.')) found = (found as Record<string, unknown>)[part];
     return Object.entries(values).reduce((text, [name, value]) => text.replace(`{{${name}}}`, String(value)), String(found));
   };

@@ -104,6 +104,16 @@ for (const language of ['en', 'ml'] as const) {
   });
 }
 
+for (const [language, most] of Object.entries({ en: 320, ml: 350 })) {
+  test(`the kitchen's day brings no words of the console to a phone (${language})`, { tag: '@reads' }, async ({ visitor }) => {
+    const page = await visitor('phone');
+    await page.addInitScript((spoken) => localStorage.setItem('kuzhi.staff.language', JSON.stringify(spoken)), language);
+    expect((await page.context().request.post(authApi.login(), { data: MANAGER })).ok()).toBe(true);
+    const { kilobytes } = await scriptsOf(page, '/kitchen/events/today', () => expect(page.locator('h3').first()).toBeVisible());
+    expect(kilobytes).toBeLessThan(most);
+  });
+}
+
 test(
   'the home of the console in Malayalam fetches one font of its script, before the Latin one',
   { tag: '@reads' },

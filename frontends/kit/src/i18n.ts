@@ -12,13 +12,14 @@ const APP = 'app';
 const MORE = 'more';
 const KIT = 'kit';
 
+/** Fetches words of one language. */
+type LoadTexts = (language: Language) => Promise<Record<string, unknown>>;
+
 export interface I18nOptions {
   /** The languages of this app. */
   offered: readonly Language[];
   /** The app's own words of one language; fetched when that language is first wanted. */
-  load: (language: Language) => Promise<Record<string, unknown>>;
-  /** The app's words that its first screen does not need, see `fetchMoreTexts`. */
-  loadMore?: (language: Language) => Promise<Record<string, unknown>>;
+  load: LoadTexts;
   /** Key of local storage under which the choice is stored; null keeps it for this page only (TV, decisions/0048). */
   remember: string | null;
 }
@@ -27,7 +28,7 @@ export interface I18nOptions {
 const kitTexts = async (language: Language): Promise<Record<string, unknown>> =>
   language === DEFAULT_LANGUAGE ? english : loadKitTexts(language);
 
-const texts = (load: I18nOptions['load']): BackendModule => ({
+const texts = (load: LoadTexts): BackendModule => ({
   type: 'backend',
   init: () => undefined,
   read(language, namespace, done) {
@@ -46,8 +47,8 @@ const texts = (load: I18nOptions['load']): BackendModule => ({
 /** Where this app's visitor keeps the choice; null while there is none to keep. */
 let keptUnder: string | null = null;
 let offeredHere: readonly Language[] = [DEFAULT_LANGUAGE];
-/** Texts that are loaded after the first screen, and whether a page has requested them. */
-let more: { load: I18nOptions['load']; isWanted: boolean } | null = null;
+/** The words after the first screen that pages have requested, each with the languages in which it is here. */
+const more = new Map<LoadTexts, Set<Language>>();
 
 /** Says which languages this app offers. Called by `setUpI18n`, and by a build that renders a page without it. */
 export function offerLanguages(languages: readonly Language[]): void {
@@ -63,8 +64,8 @@ const isOffered = (value: unknown): value is Language => offeredHere.some((langu
  * Makes the words ready; await it before the first render. English is default and fallback, `<html lang>` follows the language.
  * The app's words are the default namespace `app`, the kit's `kit`. @source decisions/0001 §55; decisions/0048
  */
-export async function setUpI18n({ offered, load, loadMore, remember }: I18nOptions): Promise<void> {
-  more = loadMore ? { load: loadMore, isWanted: false } : null;
+export async function setUpI18n({ offered, load, remember }: I18nOptions): Promise<void> {
+  more.clear();
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
   });
@@ -110,22 +111,25 @@ export async function fetchTexts(language: Language): Promise<void> {
   const isHere = () => i18next.hasResourceBundle(language, APP) && i18next.hasResourceBundle(language, KIT);
   if (!isHere()) await i18next.reloadResources([language], [APP, KIT]);
   if (!isHere()) throw new Error(`the texts of ${language} could not be fetched`);
-  if (more?.isWanted) await fetchMoreOf(language, more.load);
+  await fetchMoreOf(language);
 }
 
 /**
- * Makes the words ready that come after the first screen, in the language of the page and in English, which fills its gaps; from then on every
+ * Makes words ready that come after the first screen, in the language of the page and in English, which fills its gaps; from then on every
  * language brings them. Await it before a page is drawn that needs them. @throws Error when they cannot be fetched
  */
-export async function fetchMoreTexts(): Promise<void> {
-  if (!more) return;
-  more.isWanted = true;
-  const { load } = more;
-  await Promise.all([...new Set<Language>([DEFAULT_LANGUAGE, currentLanguage()])].map((language) => fetchMoreOf(language, load)));
+export async function fetchMoreTexts(...parts: LoadTexts[]): Promise<void> {
+  for (const load of parts) if (!more.has(load)) more.set(load, new Set());
+  await Promise.all([...new Set<Language>([DEFAULT_LANGUAGE, currentLanguage()])].map(fetchMoreOf));
 }
 
-async function fetchMoreOf(language: Language, load: I18nOptions['load']): Promise<void> {
-  if (!i18next.hasResourceBundle(language, MORE)) i18next.addResourceBundle(language, MORE, await load(language));
+async function fetchMoreOf(language: Language): Promise<void> {
+  const add = async ([load, here]: [LoadTexts, Set<Language>]): Promise<void> => {
+    if (here.has(language)) return;
+    i18next.addResourceBundle(language, MORE, await load(language), true);
+    here.add(language);
+  };
+  await Promise.all([...more].map(add));
 }
 
 /**

@@ -11,7 +11,7 @@ import { ErrorBoundary } from './app/ErrorBoundary';
 import { LANGUAGE } from './app/import-page';
 import { Themed } from './app/Themed';
 import { useSession } from './features/sign-in/session.store';
-import { loadMore, loadTexts } from './locales/load';
+import { loadTexts } from './locales/load';
 import { OFFERED } from '#shared/core/languages';
 
 const root = document.getElementById('root');
@@ -20,7 +20,7 @@ if (!root) throw new Error('index.html has no #root');
 rememberServerClock('kuzhi.staff.clock');
 // The session and the words load at the same time.
 void useSession.getState().ask();
-await setUpI18n({ offered: OFFERED.kitchen, load: loadTexts, loadMore, remember: LANGUAGE });
+await setUpI18n({ offered: OFFERED.kitchen, load: loadTexts, remember: LANGUAGE });
 void outbox.start();
 
 // In small pieces, between which the browser handles presses.

@@ -13,7 +13,7 @@ import { repeatEarlyPress } from './app/early-press';
 import { takeOfferLink } from './features/booking/own-offer';
 import { takeOrderLink } from './data/order-link';
 import { sales } from './data/sales.data';
-import { loadMore, loadTexts } from './locales/load';
+import { loadTexts } from './locales/load';
 
 // First of all: a token must stand in the address for no other script.
 takeOrderLink();
@@ -25,7 +25,7 @@ void useConfig.getState().load();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-await setUpI18n({ offered: OFFERED.storefront, load: loadTexts, loadMore, remember: 'kuzhi.storefront.language' });
+await setUpI18n({ offered: OFFERED.storefront, load: loadTexts, remember: 'kuzhi.storefront.language' });
 const page = (
   <StrictMode>
     <BrowserRouter>

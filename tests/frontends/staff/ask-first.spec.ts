@@ -19,7 +19,9 @@ describe('the requests that go before the code of the page is there', () => {
   it.each<[string, Role | null, string, string, string[]]>([
     ['a manager at home', 'manager', '/admin', '', ['/api/console-home']],
     ['a manager at another tab', 'manager', '/admin', '?tab=bookings', EVERY_TAB],
-    ['a manager in the kitchen', 'manager', '/kitchen', '', []],
+    ['a cook in the kitchen', 'kitchen', '/kitchen', '', ['/api/diary-events']],
+    ['a manager at the list of a day', 'manager', '/kitchen/events/event-7', '', ['/api/diary-events']],
+    ['a cook at the log of temperatures', 'kitchen', '/kitchen/temperatures', '', []],
     ['a cook at the console, who is led home', 'kitchen', '/admin', '', []],
     ['somebody who never signed in here', null, '/admin', '', []],
   ])('for %s', (_who, role, pathname, search, more) => {

@@ -9,7 +9,7 @@ import {
   salePlaces,
   taskPlaces,
 } from '../../../frontends/staff/src/features/palette/palette-items';
-import paletteWords from '../../../frontends/staff/src/locales/en/palette.json' with { type: 'json' };
+import paletteWords from '../../../frontends/staff/src/locales/en/console/palette.json' with { type: 'json' };
 import { plainTask } from '../../support/plain-task';
 import { booking, salesEvent } from './builders';
 

@@ -7,7 +7,7 @@ import { clearOfflineCache } from '#kit/storage/offline-cache';
 import { fetchMoreTexts, setUpI18n } from '#kit/i18n';
 import { useNotices } from '#kit/notices.store';
 import { Notices } from '#kit/ui/Notices';
-import { loadMore, loadTexts } from '../../../frontends/staff/src/locales/load';
+import { loadConsole, loadKitchen, loadTexts } from '../../../frontends/staff/src/locales/load';
 import type { FakeBackend } from './fake-backend';
 import { OFFERED } from '#shared/core/languages';
 
@@ -25,8 +25,8 @@ Element.prototype.scrollIntoView = () => undefined;
 
 /** The words of the staff app, as start.tsx makes them ready, and those of its parts. */
 export async function speak(): Promise<void> {
-  await setUpI18n({ offered: OFFERED.kitchen, load: loadTexts, loadMore, remember: null });
-  await fetchMoreTexts();
+  await setUpI18n({ offered: OFFERED.kitchen, load: loadTexts, remember: null });
+  await fetchMoreTexts(loadKitchen, loadConsole);
 }
 
 /** Shows a piece of the app as start.tsx would. */

@@ -182,8 +182,8 @@ describe('the policies', () => {
   beforeEach(async () => {
     stockShop(backend);
     useConfig.setState({ config: OWN });
-    await setUpI18n({ offered: OFFERED.storefront, load: loadTexts, loadMore, remember: null });
-    await fetchMoreTexts();
+    await setUpI18n({ offered: OFFERED.storefront, load: loadTexts, remember: null });
+    await fetchMoreTexts(loadMore);
   });
   afterEach(closeShop);
 

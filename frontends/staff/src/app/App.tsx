@@ -20,19 +20,19 @@ import { Shell } from './Shell';
 
 const LoginPage = firstPage(importPage.login);
 const AdminPage = firstPage(importPage.admin);
-const EnrolPage = lazyPart(importPage.enrol);
-const DeliveriesPage = lazyPart(importPage.deliveries);
-const GuidePage = lazyPart(importPage.guide);
-const KitchenPage = lazyPart(importPage.kitchen);
-const PackingPage = lazyPart(importPage.packing);
+const EnrolPage = lazyPart(importPage.enrol, 'kitchen');
+const DeliveriesPage = lazyPart(importPage.deliveries, 'kitchen');
+const GuidePage = lazyPart(importPage.guide, 'kitchen');
+const KitchenPage = lazyPart(importPage.kitchen, 'kitchen');
+const PackingPage = lazyPart(importPage.packing, 'kitchen');
 const RecipePage = lazyPart(importPage.recipe);
 const ReportsPage = lazyPart(importPage.reports);
-const ShoppingPage = lazyPart(importPage.shopping);
-const StockUsePage = lazyPart(importPage.stockUse);
-const TasksPage = lazyPart(importPage.tasks);
-const TemperaturesPage = lazyPart(importPage.temperatures);
-const TodayPage = lazyPart(importPage.today);
-const WithReplacedVideos = lazyPart(importPage.replacedVideos);
+const ShoppingPage = lazyPart(importPage.shopping, 'kitchen');
+const StockUsePage = lazyPart(importPage.stockUse, 'kitchen');
+const TasksPage = lazyPart(importPage.tasks, 'kitchen');
+const TemperaturesPage = lazyPart(importPage.temperatures, 'kitchen');
+const TodayPage = lazyPart(importPage.today, 'kitchen');
+const WithReplacedVideos = lazyPart(importPage.replacedVideos, 'kitchen');
 
 /** Pages with a door of their own: a refusal there leads nowhere else. */
 const OWN_DOORS: readonly string[] = [STAFF_PAGES.login.path, STAFF_PAGES.enrol.path, STAFF_PAGES.recipe.path];

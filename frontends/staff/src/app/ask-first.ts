@@ -11,6 +11,7 @@ import { readingApi } from '#shared/readings/reading.api';
 import { salesEventApi } from '#shared/sales-events/sales-event.api';
 import { settingsApi } from '#shared/settings/settings.api';
 import { isPerson, REMEMBERED } from '../features/sign-in/remembered';
+import { isOfTheDay } from './import-page';
 
 /** The data of every tab of the console. */
 const CONSOLE = {
@@ -28,13 +29,14 @@ const HOME: Record<keyof ConsoleHome, string> = {
 };
 
 /**
- * Asks who this is, and for a remembered manager the console's first data, while the code that will ask for them loads; other people get
- * none of it. @param address the path, and the query
+ * Asks who this is, for a remembered manager also the console's first data, and for a cook the diary, while the code that will ask for them
+ * loads; other people get none of it. @param address the path, and the query
  */
 export function askFirst({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
-  const isManager = readStored(REMEMBERED, isPerson)?.role === 'manager';
-  const isConsole = isManager && pathname === STAFF_PAGES.admin.path;
+  const role = readStored(REMEMBERED, isPerson)?.role;
+  const isConsole = role === 'manager' && pathname === STAFF_PAGES.admin.path;
   const isHome = isConsole && search === '';
-  askAhead([authApi.me(), ...(isConsole && !isHome ? Object.values(CONSOLE) : [])]);
+  const isDay = role !== undefined && isOfTheDay(pathname);
+  askAhead([authApi.me(), ...(isDay ? [diaryApi.list()] : []), ...(isConsole && !isHome ? Object.values(CONSOLE) : [])]);
   if (isHome) askTogether(consoleHomeApi.read(), HOME);
 }

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { fetchLetters, loadKitTexts } from '#kit/locales/load';
 import { readStored } from '#kit/storage/local-storage';
-import { DEFAULT_LANGUAGE, isLanguage } from '#shared/core/languages';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/core/languages';
 import { STAFF_PAGES } from '#shared/core/pages';
-import { loadTexts } from '../locales/load';
+import { loadKitchen, loadTexts } from '../locales/load';
 
 /** Where the language of this device is kept. */
 export const LANGUAGE = 'kuzhi.staff.language';
@@ -38,14 +38,16 @@ export const importPage = {
   replacedVideos: async () => (await import('./pages/WithReplacedVideos')).WithReplacedVideos,
 };
 
+/** Whether an address shows the kitchen's day, or leads there. */
+export const isOfTheDay = (pathname: string): boolean =>
+  pathname === STAFF_PAGES.kitchen.path || pathname.startsWith(`${STAFF_PAGES.kitchen.path}/events/`);
+
 /** The parts of the page of an address; none where they are not known ahead. */
 function partsOf(pathname: string): (() => Promise<unknown>)[] {
   if (pathname === STAFF_PAGES.login.path) return [importPage.login];
   if (pathname === STAFF_PAGES.admin.path) return [importPage.admin];
-  if (pathname === STAFF_PAGES.kitchen.path) return [importPage.kitchen];
   if (pathname === STAFF_PAGES.deliveries.path) return [importPage.deliveries];
-  if (pathname.startsWith(`${STAFF_PAGES.kitchen.path}/events/`)) return [importPage.today, importPage.tasks, importPage.replacedVideos];
-  return [];
+  return isOfTheDay(pathname) ? [importPage.kitchen, importPage.today, importPage.tasks, importPage.replacedVideos] : [];
 }
 
 /**
@@ -54,12 +56,9 @@ function partsOf(pathname: string): (() => Promise<unknown>)[] {
  */
 export function fetchAhead(pathname: string): void {
   const language = readStored(LANGUAGE, isLanguage) ?? DEFAULT_LANGUAGE;
-  const words = [() => loadTexts(DEFAULT_LANGUAGE)];
-  if (language !== DEFAULT_LANGUAGE)
-    words.push(
-      () => loadTexts(language),
-      () => loadKitTexts(language),
-    );
+  const loaders = isOfTheDay(pathname) ? [loadTexts, loadKitchen] : [loadTexts];
+  const words = [...new Set<Language>([DEFAULT_LANGUAGE, language])].flatMap((one) => loaders.map((load) => () => load(one)));
+  if (language !== DEFAULT_LANGUAGE) words.push(() => loadKitTexts(language));
   for (const part of [...partsOf(pathname), ...words]) part().catch(() => undefined);
   fetchLetters(language);
 }

@@ -9,13 +9,13 @@ import { createRoot } from 'react-dom/client';
 import { fetchMoreTexts, setUpI18n } from '#kit/i18n';
 import { OFFERED } from '#shared/core/languages';
 import { Themed } from '../app/Themed';
-import { loadMore, loadTexts } from '../locales/load';
+import { loadConsole, loadKitchen, loadTexts } from '../locales/load';
 import { Gallery } from './Gallery';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('gallery.html has no #root');
-await setUpI18n({ offered: OFFERED.kitchen, load: loadTexts, loadMore, remember: 'kuzhi.staff.language' });
-await fetchMoreTexts();
+await setUpI18n({ offered: OFFERED.kitchen, load: loadTexts, remember: 'kuzhi.staff.language' });
+await fetchMoreTexts(loadKitchen, loadConsole);
 createRoot(root).render(
   <Themed>
     <Gallery />

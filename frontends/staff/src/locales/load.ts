@@ -7,9 +7,10 @@ import type { Language } from '#shared/core/languages';
 const byTopic = (files: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/|\..*$/g, ''), texts]));
 
-/** Two files per language, found by its folder: the texts of the first screens, and the rest. */
+/** Files of a language, found by its folder: the texts of the first screens, the rest of the kitchen's, and the console's. */
 const FILES = import.meta.glob<{ texts: Record<string, unknown> }>('./*/texts.ts');
-const MORE = import.meta.glob<{ more: Record<string, unknown> }>('./*/more.ts');
+const KITCHEN = import.meta.glob<{ more: Record<string, unknown> }>('./*/more.ts');
+const CONSOLE = import.meta.glob<{ more: Record<string, unknown> }>('./*/console.ts');
 
 /** The texts of the staff app's first screens in one language; English fills missing ones. */
 export async function loadTexts(language: Language): Promise<Record<string, unknown>> {
@@ -18,7 +19,10 @@ export async function loadTexts(language: Language): Promise<Record<string, unkn
   return byTopic((await file()).texts);
 }
 
-/** All other words of the staff app in one language. */
-export async function loadMore(language: Language): Promise<Record<string, unknown>> {
-  return byTopic((await MORE[`./${language}/more.ts`]?.())?.more ?? {});
-}
+/** The other words of the kitchen's pages in one language; the console uses them too. */
+export const loadKitchen = async (language: Language): Promise<Record<string, unknown>> =>
+  byTopic((await KITCHEN[`./${language}/more.ts`]?.())?.more ?? {});
+
+/** The words of the console alone in one language. */
+export const loadConsole = async (language: Language): Promise<Record<string, unknown>> =>
+  byTopic((await CONSOLE[`./${language}/console.ts`]?.())?.more ?? {});

@@ -11,7 +11,7 @@ export type Opener = ReactElement<
  * @param load the menu, which opens at once and draws `opener` as its button, see `OpenedMenu`
  */
 export function lazyMenu<Props extends object>(load: () => Promise<ComponentType<Props & { opener: Opener }>>) {
-  const Loaded = lazyPart(load);
+  const Loaded = lazyPart(load, 'kitchen');
   return function LazyMenu(props: Props & { opener: Opener }) {
     const [isWanted, setWanted] = useState(false);
     // A press loads it again after a failure, and shows the next one.

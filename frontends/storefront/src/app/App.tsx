@@ -6,13 +6,14 @@ import { fetchMoreTexts, followOffer } from '#kit/i18n';
 import { readRehearsal, useRehearsal } from '#kit/rehearsal';
 import { STOREFRONT_PAGES } from '#shared/core/pages';
 import { isTestMode, useConfig } from '../data/config.data';
+import { loadMore } from '../locales/load';
 import { CrashScreen } from './CrashScreen';
 import { LandingPage } from './LandingPage';
 import styles from './app.module.css';
 
 const OrderPage = lazy(() => importOrReload(() => import('./OrderPage')).then((page) => ({ default: page.OrderPage })));
 const PolicyPage = lazy(() =>
-  importOrReload(async () => (await Promise.all([import('./PolicyPage'), fetchMoreTexts()]))[0]).then((page) => ({
+  importOrReload(async () => (await Promise.all([import('./PolicyPage'), fetchMoreTexts(loadMore)]))[0]).then((page) => ({
     default: page.PolicyPage,
   })),
 );

@@ -38,7 +38,7 @@ interface Props {
 /** Addresses of parts that others took in. */
 const TAKEN_IN: Readonly<Record<string, string>> = { runs: 'delivery', profit: 'money' };
 
-const DELIVERY_VIEWS = { delivery: 'bookings.sheet.title', runs: 'runs.title' } as const;
+const DELIVERY_VIEWS = { delivery: 'bookings.sheet.title', runs: 'app.tabs.runs' } as const;
 
 /** The page of one sale: its orders, delivery, kitchen, money, waiting list and messages. */
 export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {

@@ -53,7 +53,7 @@ export function EventHead({ event, isManager, onEdit, children }: Props) {
                 )}
                 {isManager && event.salesEventId != null && (
                   <Anchor component={Link} to={salePath(event.salesEventId, 'runs')} className={classes.back}>
-                    {t('runs.title')}
+                    {t('app.tabs.runs')}
                   </Anchor>
                 )}
                 <Anchor component={Link} to={stockUsePath(event.id)} className={classes.back}>

@@ -12,7 +12,7 @@ import { Failure } from '../../ui/Failure';
 import { lazyPart } from '../../ui/lazy-part';
 import classes from './Readings.module.css';
 
-const ResolveReading = lazyPart(async () => (await import('./ResolveReading')).ResolveReading);
+const ResolveReading = lazyPart(async () => (await import('./ResolveReading')).ResolveReading, 'kitchen');
 
 interface Props {
   /** Only those of this event; all without one. */

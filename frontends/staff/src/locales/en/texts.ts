@@ -1,6 +1,6 @@
-/** The texts of sign-in and of the console's home; all others are in `more.ts`. */
+/** The texts of sign-in and of the console's home; all others are in `more.ts` and `console.ts`. */
 export const texts = import.meta.glob(
-  ['./app.json', './console.json', './dashboard.json', './errors.json', './readings.json', './signIn.json'],
+  ['./app.json', './console/console.json', './console/dashboard.json', './errors.json', './readings.json', './signIn.json'],
   {
     eager: true,
     import: 'default',

@@ -1,7 +1,4 @@
-export const more = import.meta.glob(
-  ['./*.json', '!./app.json', '!./console.json', '!./dashboard.json', '!./errors.json', '!./readings.json', '!./signIn.json'],
-  {
-    eager: true,
-    import: 'default',
-  },
-);
+export const more = import.meta.glob(['./*.json', '!./app.json', '!./errors.json', '!./readings.json', '!./signIn.json'], {
+  eager: true,
+  import: 'default',
+});

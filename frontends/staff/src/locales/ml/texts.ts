@@ -1,5 +1,5 @@
 export const texts = import.meta.glob(
-  ['./app.json', './console.json', './dashboard.json', './errors.json', './readings.json', './signIn.json'],
+  ['./app.json', './console/console.json', './console/dashboard.json', './errors.json', './readings.json', './signIn.json'],
   {
     eager: true,
     import: 'default',
