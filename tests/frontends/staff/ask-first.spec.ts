@@ -23,7 +23,8 @@ describe('the requests that go before the code of the page is there', () => {
     ['a manager at the list of a day', 'manager', '/kitchen/events/event-7', '', ['/api/diary-events']],
     ['a cook at the log of temperatures', 'kitchen', '/kitchen/temperatures', '', []],
     ['a cook at the console, who is led home', 'kitchen', '/admin', '', []],
-    ['somebody who never signed in here', null, '/admin', '', []],
+    ['a new device at home', null, '/admin', '', ['/api/console-home']],
+    ['a new device at the sign-in page', null, '/login', '', []],
   ])('for %s', (_who, role, pathname, search, more) => {
     if (role) store(REMEMBERED, { username: 'devi', name: 'Devi', role });
     askFirst({ pathname, search });

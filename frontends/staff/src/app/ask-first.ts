@@ -29,14 +29,14 @@ const HOME: Record<keyof ConsoleHome, string> = {
 };
 
 /**
- * Asks who this is, for a remembered manager also the console's first data, and for a cook the diary, while the code that will ask for them
- * loads; other people get none of it. @param address the path, and the query
+ * Asks who this is, at the console also for its first data, and in the kitchen for the diary, while the code that will ask for them loads;
+ * a person who is known to work elsewhere gets none of it. @param address the path, and the query
  */
 export function askFirst({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
-  const role = readStored(REMEMBERED, isPerson)?.role;
+  // On a new device the address tells who it is; a server that knows better refuses.
+  const role = readStored(REMEMBERED, isPerson)?.role ?? 'manager';
   const isConsole = role === 'manager' && pathname === STAFF_PAGES.admin.path;
   const isHome = isConsole && search === '';
-  const isDay = role !== undefined && isOfTheDay(pathname);
-  askAhead([authApi.me(), ...(isDay ? [diaryApi.list()] : []), ...(isConsole && !isHome ? Object.values(CONSOLE) : [])]);
+  askAhead([authApi.me(), ...(isOfTheDay(pathname) ? [diaryApi.list()] : []), ...(isConsole && !isHome ? Object.values(CONSOLE) : [])]);
   if (isHome) askTogether(consoleHomeApi.read(), HOME);
 }
