@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import type { Booking, RefundRequest, SetStatus } from '#shared/bookings/booking.contract';
+import type { Booking, RefundRequest, SetStatus, SetStatuses, StatusesSet } from '#shared/bookings/booking.contract';
 import { type BookingStatus, needsReason, slotEffect } from '#shared/bookings/booking-status';
 import { fedBy } from '#shared/bookings/priced-order';
 import { hasPlace } from '#shared/sales-events/delivery-windows';
@@ -25,6 +25,7 @@ import { TwoHourClockService } from '../tasks/two-hour-clock.service.js';
 import { BookedDishesChanged, BookingStatusChanged } from './bookings.events.js';
 import { BookingEntity } from './booking.entity.js';
 import { BookingMoneyService } from './booking-money.service.js';
+import { BookingReceiptsService } from './booking-receipts.service.js';
 import { lockedBooking } from './locked-booking.js';
 import { OrderProgressService } from './order-progress.service.js';
 
@@ -59,6 +60,7 @@ export class BookingCommandsService {
     private readonly payments: PaymentsService,
     private readonly refunds: RefundsService,
     private readonly bookingMoney: BookingMoneyService,
+    private readonly bookingReceipts: BookingReceiptsService,
     private readonly orderProgress: OrderProgressService,
     private readonly twoHours: TwoHourClockService,
     private readonly domainEvents: DomainEvents,
@@ -73,23 +75,39 @@ export class BookingCommandsService {
    * `food.tooCold`, `record.stale`, unprocessable `booking.reasonNeeded`
    * @source decisions/0001 §16; requirements/kitchen K93
    */
-  async setStatus(reference: string, { status, version, reason, keepMoney = false }: SetStatus): Promise<Booking> {
+  async setStatus(reference: string, { status, version, reason, keepMoney = false, collected = false }: SetStatus): Promise<Booking> {
     return this.work.run(async (tx) => {
       const booking = await lockedBooking(tx, this.salesEvents, reference);
       if (version !== undefined && version !== booking.version) throw staleRecord(booking.toContract());
+      if (collected) await this.bookingReceipts.collect(tx, booking);
       const keeps = keepMoney && status === 'cancelled';
-      if (booking.status === status && !keeps) return booking.toContract();
+      const isSame = booking.status === status;
+      if (isSame && !keeps && !collected) return booking.toContract();
       if (needsReason(status, booking.paymentState, booking.paysLater) && reason === undefined) throw unpaid();
       if (keeps && reason === undefined) throw unexplained();
       // A manager's reason goes to the log; a parcel that left with a rider was judged then.
-      if (status === 'delivered' && reason === undefined && !booking.leftAt)
+      if (status === 'delivered' && !isSame && reason === undefined && !booking.leftAt)
         await this.twoHours.delivered(tx, booking.salesEventId, booking.deliveryState === 'planned');
-      if (booking.status !== status) await this.move(tx, booking, status, { reason });
-      else await this.auditRefundKept(tx, booking, reason);
+      if (!isSame) await this.move(tx, booking, status, { reason });
+      else if (keeps) await this.auditRefundKept(tx, booking, reason);
       await this.bookingMoney.count(tx, booking, keeps ? 'none' : null);
       await this.orderProgress.announce(tx, booking);
       return booking.toContract();
     });
+  }
+
+  /** As `setStatus` for each of many bookings. @throws no DomainError: a refusal is part of the answer */
+  async setStatuses({ changes }: SetStatuses): Promise<StatusesSet> {
+    const set: StatusesSet = { data: [], refused: [] };
+    for (const { id, ...change } of changes) {
+      try {
+        set.data.push(await this.setStatus(String(id), change));
+      } catch (thrown) {
+        if (!(thrown instanceof DomainError)) throw thrown;
+        set.refused.push({ id, code: thrown.code });
+      }
+    }
+    return set;
   }
 
   /**

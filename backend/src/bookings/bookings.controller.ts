@@ -7,6 +7,7 @@ import {
   listBookingsSchema,
   type RefundRequest,
   type SetStatus,
+  type SetStatuses,
   referenceSchema,
 } from '#shared/bookings/booking.contract';
 import { bookingWire } from '#shared/bookings/bookings.contract';
@@ -45,6 +46,11 @@ export class BookingsController {
   @Endpoint(bookingApi.setStatus, bookingWire.setStatus)
   async setStatus(@Param('id', { schema: referenceSchema }) id: string, @Body() body: SetStatus, @IfMatch() version?: number) {
     return ok({ booking: await this.bookingCommands.setStatus(id, { version, ...body }) });
+  }
+
+  @Endpoint(bookingApi.setStatuses, bookingWire.setStatuses)
+  async setStatuses(@Body() body: SetStatuses) {
+    return ok(await this.bookingCommands.setStatuses(body));
   }
 
   @Endpoint(bookingApi.refund, bookingWire.refund)

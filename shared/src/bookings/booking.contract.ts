@@ -5,7 +5,7 @@ import { consentSchema } from '../messages/message.contract.ts';
 import { pageQuery } from '../core/fields.contract.ts';
 import { arrivalSchema, deliveryProgressSchema } from '../delivery-runs/delivery-run.contract.ts';
 import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
-import { BOOKING_FILTERS, BOOKING_STATUSES, PAYMENT_SUMMARIES } from './booking-status.ts';
+import { BOOKING_FILTERS, BOOKING_STATUSES, BULK_STATUSES, PAYMENT_SUMMARIES } from './booking-status.ts';
 import { CANCEL_MONEY } from './cancel-money.ts';
 import { ORDER_CHANNELS } from './order-channel.ts';
 import { KITCHEN_STEPS, type OrderStep } from './order-timeline.ts';
@@ -279,8 +279,23 @@ export const setStatusSchema = z.object({
   reason: z.string().trim().min(1).max(500).optional(),
   /** Cancelled, and the payment is not refunded; needs the reason. Without it the money of a cancelled booking is still to be decided. */
   keepMoney: z.boolean().optional(),
+  /** All that was due came in cash; it is recorded with the status, or neither is. */
+  collected: z.boolean().optional(),
 });
 export type SetStatus = z.infer<typeof setStatusSchema>;
+
+const changeSchema = setStatusSchema
+  .pick({ version: true, collected: true })
+  .extend({ id: z.int().positive(), status: z.enum(BULK_STATUSES) });
+export const setStatusesSchema = z.object({ changes: z.array(changeSchema).min(1).max(500) });
+export type SetStatuses = z.infer<typeof setStatusesSchema>;
+
+/** The changed bookings, and those that stayed as they were, each with the code of its refusal. */
+export const statusesSetSchema = z.object({
+  data: z.array(bookingSchema),
+  refused: z.array(z.object({ id: z.number(), code: z.string() })),
+});
+export type StatusesSet = z.infer<typeof statusesSetSchema>;
 
 export const listBookingsSchema = z.object({
   status: z.enum(BOOKING_FILTERS).optional(),

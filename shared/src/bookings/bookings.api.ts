@@ -14,6 +14,8 @@ export const bookingApi = endpoints<typeof bookingWire>()({
   /** A search finds at most 500, then `isMore`. */
   list: get('/api/bookings', MANAGER, (asked: ListBookings = {}) => asked),
   setStatus: put('/api/bookings/:id', MANAGER),
+  /** Each booking for itself: a refusal of one changes nothing for the others. */
+  setStatuses: put('/api/bookings/status', MANAGER),
   /** Until it is delivered; without `keepsPin` the pin goes when address or pincode change. 409 `order.windowFull` with free `windows`, `booking.notToDeliver`; 422 `pincode.outside`. */
   edit: put('/api/bookings/:id/details', MANAGER),
   money: get('/api/bookings/:id/money', MANAGER),

@@ -13,7 +13,9 @@ import {
   editBookingSchema,
   exportBookingsSchema,
   refundSchema,
+  setStatusesSchema,
   setStatusSchema,
+  statusesSetSchema,
   statsSchema,
 } from './booking.contract.ts';
 import { cancellationQuoteSchema, cancelOrderSchema } from './cancellation.contract.ts';
@@ -37,6 +39,7 @@ export const bookingWire = {
   create: { body: createBookingSchema, reply: replyOf({ booking: customerOrderSchema }) },
   list: { reply: liveReplyOf(z.array(bookingSchema)).extend(countedShape) },
   setStatus: { body: setStatusSchema, reply: replyOf({ booking: bookingSchema }) },
+  setStatuses: { body: setStatusesSchema, reply: replyOf(statusesSetSchema.shape) },
   edit: { body: editBookingSchema, reply: replyOf({ booking: bookingSchema }) },
   money: { reply: liveReplyOf(bookingMoneySchema) },
   makeLink: { body: showLinkSchema, reply: replyOf(shownLinkSchema.shape) },

@@ -103,6 +103,10 @@ export const SALE_DEEDS: Record<string, Deed> = {
       (id) => () =>
         manager.put(`/api/bookings/${id}`).send({ status: 'delivered' })
     )(await newBooking()),
+  'PUT /api/bookings/status': async () => {
+    const { id } = (await manager.get(`/api/bookings?q=${await newBooking()}`).expect(200)).body.data[0];
+    return () => manager.put('/api/bookings/status').send({ changes: [{ id, status: 'delivered' }] });
+  },
   'PUT /api/bookings/:id/details': async () => {
     const event = await makeEvent(app, { date: '', startsAt: '2099-11-29T06:30:00.000Z', windows: WINDOWS });
     const [from, to] = (event.windows ?? []).map(({ id }) => id);

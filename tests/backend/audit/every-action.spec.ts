@@ -48,6 +48,7 @@ it.each(Object.entries(DEEDS))('%s leaves an entry that names who did it', async
 it.each<[route: string, kind: string, name: RegExp]>([
   ['PUT /api/events/:id', 'event', /^Sale /],
   ['PUT /api/bookings/:id', 'booking', /^Asha Menon$/],
+  ['PUT /api/bookings/status', 'booking', /^Asha Menon$/],
   ['POST /api/holds/:orderId/release', 'order', /^Asha Menon$/],
   ['PATCH /api/waiting-list/:id', 'waiting', /^Ammini$/],
   ['PATCH /api/users/:id', 'user', /^Cook /],

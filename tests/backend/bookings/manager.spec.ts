@@ -49,6 +49,38 @@ describe('the manager and the bookings', () => {
     expect((await list({ ...of, status: 'all' })).total).toBe(3);
   });
 
+  it('changes the status of many in one request; a refusal of one changes nothing for the others', async () => {
+    const ids: number[] = [];
+    for (let many = 0; many < 3; many += 1) {
+      const { bookingId } = await bookPaid(app, event, { customer: someone(), items: { combo: 1 } });
+      ids.push((await list({ q: bookingId })).data[0]?.id ?? 0);
+    }
+    const [first = 0, second = 0, third = 0] = ids;
+    await setStatus(second, 'delivered').expect(200);
+    const change = (id: number, version: number) => ({ id, version, status: 'delivered' });
+    const send = () =>
+      manager
+        .put('/api/bookings/status')
+        .set('Idempotency-Key', 'all-at-the-door')
+        .send({ changes: [change(first, 1), change(second, 1), change(third, 1), change(999_999, 1)] })
+        .expect(200);
+    const { body } = await send();
+    expect(body.data.map(({ id, status }: Booking) => [id, status])).toEqual([
+      [first, 'delivered'],
+      [third, 'delivered'],
+    ]);
+    expect(body.refused).toEqual([
+      { id: second, code: 'record.stale' },
+      { id: 999_999, code: 'booking.notFound' },
+    ]);
+    expect((await send()).body).toEqual(body);
+    expect((await list({ event: String(event.id), status: 'delivered' })).total).toBe(3);
+    await manager
+      .put('/api/bookings/status')
+      .send({ changes: [{ id: first, status: 'cancelled' }] })
+      .expect(400);
+  });
+
   it('answers the whole list and the export batch by batch, each booking once and newest first', async () => {
     const { bookingId } = await bookPaid(app, event, { customer: someone() });
     const made = 1_203;

@@ -53,6 +53,19 @@ describe('orders that a manager enters', () => {
     expect(await slotsOf(app, event)).toBe(3);
   });
 
+  it.each([
+    ['to be delivered', 'confirmed'],
+    ['already delivered', 'delivered'],
+  ])('records the cash with the delivery, once, also when an order is %s', async (_, status) => {
+    const booking = await enter({ way: 'cash', advance: 500 });
+    if (status === 'delivered') await manager.put(`/api/bookings/${booking.id}`).send({ status }).expect(200);
+    const collect = () => manager.put(`/api/bookings/${booking.id}`).send({ status: 'delivered', collected: true }).expect(200);
+    const paid = { status: 'delivered', payment: { state: 'paid', cash: 2000 } };
+    expect((await collect()).body.booking).toMatchObject(paid);
+    expect((await collect()).body.booking).toMatchObject(paid);
+    expect((await moneyOf(booking)).receipts).toMatchObject([{ amount: 500 }, { amount: 1500, method: 'cash' }]);
+  });
+
   it('takes the number of a UPI payment once', async () => {
     const reference = unique('utr');
     const booking = await enter({ way: 'upi', reference });

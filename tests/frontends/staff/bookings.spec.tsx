@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { changeLanguage } from '#kit/i18n';
 import { BOOKINGS_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
-import type { Booking } from '#shared/bookings/booking.contract';
+import type { Booking, SetStatus } from '#shared/bookings/booking.contract';
 import { booking, salesEvent } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
 import { parseCsv } from '../../support/parse-csv';
@@ -386,13 +386,10 @@ describe('an order that is paid on delivery', () => {
   const due = { ...open, due: 1400 };
   const deliver = async () => {
     stored = [booking({ payment: due })];
-    backend.on('POST /api/bookings/MND-ABC234/receipts', () => {
-      stored = [booking({ payment: { ...open, state: 'paid', received: 1400, cash: 1400 }, version: 2 })];
-      return { reply: { success: true, booking: stored[0] } };
-    });
+    const paid = { ...open, state: 'paid', received: 1400, cash: 1400 } as const;
     backend.on('PUT /api/bookings/1', ({ body }) => {
-      const { status, version } = body as Booking;
-      stored = [booking({ payment: stored[0]?.payment ?? due, status, version: version + 1 })];
+      const { status, version = 1, collected } = body as SetStatus;
+      stored = [booking({ payment: collected ? paid : due, status, version: version + 1 })];
       return { reply: { success: true, booking: stored[0] } };
     });
     show(<BookingsPanel onPayment={() => undefined} />);
@@ -403,17 +400,14 @@ describe('an order that is paid on delivery', () => {
   const commands = () => backend.asked.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body]);
   const status = () => screen.getByLabelText<HTMLSelectElement>('Status of MND-ABC234').value;
 
-  it('asks whether the money came; Yes records it as cash before it is delivered', async () => {
+  it('asks whether the money came; Yes records it as cash with the delivery', async () => {
     const dialog = await deliver();
     expect(dialog.getByText('Latha · ₹1,400')).toBeTruthy();
     expect(commands()).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText('₹1,400 recorded as cash')).toBeTruthy();
     await waitFor(() => expect(status()).toBe('delivered'));
-    expect(commands()).toEqual([
-      ['POST', { entry: 'received', method: 'cash', amount: 1400 }],
-      ['PUT', { status: 'delivered', version: 2 }],
-    ]);
+    expect(commands()).toEqual([['PUT', { status: 'delivered', version: 1, collected: true }]]);
     expect(within(await card('Latha')).getByText('Paid · cash')).toBeTruthy();
   });
 

@@ -37,7 +37,7 @@ function Line({ booking, dishes, selection, searched, isNew, onPayment }: LinePr
   const { t, i18n } = useTranslation();
   const nameId = useId();
   const change = useStatusChange(booking, (changed) => {
-    if (changed) tellChange([booking], { changed: [changed], refused: [], unanswered: [] }, 'delivered');
+    if (changed) tellChange([booking], { data: [changed], refused: [] }, 'delivered');
   });
   const { status, bookingId, window, amount, payment } = booking;
   const name = booking.name || t('bookings.forgotten');

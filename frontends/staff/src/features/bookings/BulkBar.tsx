@@ -18,15 +18,19 @@ import type { Selection } from './use-selection';
 export function BulkBar({ selection, hasRange = false }: { selection: Selection; hasRange?: boolean }) {
   const { t } = useTranslation();
   const { chosen, clear } = selection;
-  const [done, setDone] = useState(0);
   const [isAsking, setAsking] = useState(false);
   const setting = useAction(async (to: BulkStatus, paid: readonly Booking[]) => {
-    setDone(0);
-    const result = await setBookingStatuses(changedInBulk(chosen, to), to, { paid, onProgress: setDone });
-    const collected = paid.filter(({ id }) => result.changed.some((one) => one.id === id));
+    const changes = changedInBulk(chosen, to).map((one) => ({
+      id: one.id,
+      version: one.version,
+      status: to,
+      ...(paid.includes(one) && { collected: true }),
+    }));
+    const set = await setBookingStatuses(changes);
+    const collected = paid.filter(({ id }) => set.data.some((one) => one.id === id));
     if (collected.length > 0) tellCash(dueText(collected));
-    tellChange(chosen, result, to);
-    if (result.refused.length + result.unanswered.length === 0) clear();
+    tellChange(chosen, set, to);
+    if (set.refused.length === 0) clear();
   });
   if (chosen.length === 0) return null;
   const due = changedInBulk(chosen, 'delivered').filter(({ payment }) => asksForCash('delivered', payment));
@@ -40,8 +44,8 @@ export function BulkBar({ selection, hasRange = false }: { selection: Selection;
   });
   return (
     <section aria-label={t('bookings.bulk.title')} className={classes.bar} data-screen-only>
-      <Text fw={700} role="status" className={classes.count} data-busy={setting.busy || undefined}>
-        {setting.busy ? t('bookings.bulk.progress', { done, count: chosen.length }) : t('bookings.bulk.chosen', { count: chosen.length })}
+      <Text fw={700} role="status" className={classes.count}>
+        {t('bookings.bulk.chosen', { count: chosen.length })}
       </Text>
       {hasRange && (
         <Text size="sm" c="dimmed">

@@ -1,25 +1,31 @@
 import { notify } from '#kit/notices.store';
-import type { BulkStatus } from '#shared/bookings/booking-status';
-import type { Booking } from '#shared/bookings/booking.contract';
-import { type BulkResult, setBookingStatus } from '../../data/bookings.data';
+import { BULK_STATUSES, type BulkStatus } from '#shared/bookings/booking-status';
+import type { Booking, StatusesSet } from '#shared/bookings/booking.contract';
+import { oneOf } from '#shared/core/narrow';
+import { setBookingStatuses } from '../../data/bookings.data';
 
-/** How many were changed, the undo, the refused bookings, and those without an answer. */
-export function tellChange(before: readonly Booking[], { changed, refused, unanswered }: BulkResult, to: BulkStatus): void {
-  if (changed.length > 0) {
-    const statusOf = ({ id }: Booking) => before.find((one) => one.id === id)?.status ?? to;
+/** How many were changed, the undo, and the refused bookings. */
+export function tellChange(before: readonly Booking[], { data, refused }: StatusesSet, to: BulkStatus): void {
+  if (data.length > 0) {
+    const statusOf = (id: number) => before.find((one) => one.id === id)?.status;
     notify({
       kind: 'success',
-      text: (t) => t(`bookings.bulk.done.${to}`, { count: changed.length }),
+      text: (t) => t(`bookings.bulk.done.${to}`, { count: data.length }),
       undo: async () => {
-        for (const booking of changed) await setBookingStatus(booking, statusOf(booking));
+        const changes = data.map(({ id, version }) => ({ id, version, status: oneOf(BULK_STATUSES, statusOf(id)) ?? to }));
+        const { refused: kept } = await setBookingStatuses(changes);
+        tellRefused(data, kept);
       },
     });
   }
-  for (const [outcome, some] of [['refused', refused] as const, ['unanswered', unanswered] as const]) {
-    if (some.length === 0) continue;
-    const references = some.map(({ bookingId }) => bookingId).join(', ');
-    notify({ kind: 'error', text: (t) => t(`bookings.bulk.${outcome}`, { count: some.length, references }), forMs: 10_000 });
-  }
+  tellRefused(before, refused);
+}
+
+function tellRefused(bookings: readonly Booking[], refused: StatusesSet['refused']): void {
+  const stayed = bookings.filter(({ id }) => refused.some((one) => one.id === id));
+  if (stayed.length === 0) return;
+  const references = stayed.map(({ bookingId }) => bookingId).join(', ');
+  notify({ kind: 'error', text: (t) => t('bookings.bulk.refused', { count: stayed.length, references }), forMs: 10_000 });
 }
 
 /** @param amount as it is shown */

@@ -5,7 +5,7 @@ import { asksForCash, type BookingStatus, needsReason } from '#shared/bookings/b
 import type { Booking } from '#shared/bookings/booking.contract';
 import { asksForMoney } from '#shared/bookings/cancel-money';
 import type { RefundRecord } from '#shared/payments/payment.contract';
-import { collectCash, setBookingStatus } from '../../data/bookings.data';
+import { setBookingStatus } from '../../data/bookings.data';
 import { dueText } from './due-text';
 import { tellCash } from './tell-change';
 
@@ -21,14 +21,14 @@ export function useStatusChange(booking: Booking, onChanged?: (changed?: Booking
   const [isUnproved, setUnproved] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
   const [isCollecting, setCollecting] = useState(false);
+  /** The cash came; it is recorded with the status, also when that needs a reason first. */
+  const [isPaid, setPaid] = useState(false);
   /** Rupees that the provider refused to refund when the booking was cancelled. */
   const [refusedRefund, setRefusedRefund] = useState<number | null>(null);
-  const sending = useAction(async (status: BookingStatus, reason?: string, isPaid = false) => {
-    const now = isPaid ? await collectCash(booking) : booking;
-    if (isPaid) tellCash(dueText([booking]));
+  const sending = useAction(async (status: BookingStatus, how: Parameters<typeof setBookingStatus>[2] = {}) => {
     let changed: Booking;
     try {
-      changed = await setBookingStatus(now, status, reason === undefined ? {} : { reason });
+      changed = await setBookingStatus(booking, status, how);
     } catch (thrown) {
       if (toApiError(thrown).code.startsWith('food.')) {
         setUnproved(true);
@@ -36,6 +36,7 @@ export function useStatusChange(booking: Booking, onChanged?: (changed?: Booking
       }
       throw thrown;
     }
+    if (how.collected) tellCash(dueText([booking]));
     setUnreasoned(null);
     onChanged?.(changed);
   });
@@ -52,18 +53,22 @@ export function useStatusChange(booking: Booking, onChanged?: (changed?: Booking
     choose: (status: BookingStatus): void => {
       setRefusedRefund(null);
       setUnproved(false);
+      setPaid(false);
       if (asksForMoney(status, booking.payment.state)) setCancelling(true);
       else if (asksForCash(status, booking.payment)) setCollecting(true);
       else if (needsReason(status, booking.payment.state, booking.payment.due !== undefined)) setUnreasoned(status);
       else void sending.run(status);
     },
     giveReason: (reason: string): void => {
-      if (unreasoned) void sending.run(unreasoned, reason);
+      if (unreasoned) void sending.run(unreasoned, { reason, ...(isPaid && { collected: true }) });
     },
     /** @param paid the booking, when its money came; null: it is not marked delivered */
     collect: (paid: readonly Booking[] | null): void => {
       setCollecting(false);
-      if (paid) void sending.run('delivered', undefined, paid.length > 0);
+      if (!paid) return;
+      const collected = paid.length > 0;
+      setPaid(collected);
+      void sending.run('delivered', collected ? { collected } : {});
     },
     withdraw: (): void => setUnreasoned(null),
     endCancelling: (): void => setCancelling(false),
