@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dishName } from '#kit/dish-texts';
+import { notify } from '#kit/notices.store';
 import { useAction } from '#kit/use-action';
 import { type OneBag, ticksOf } from '#shared/packing/pack-check';
 import { windowText } from '#shared/sales-events/delivery-windows';
@@ -14,22 +15,22 @@ interface Props {
   by: string;
   /** Here another number of bags is chosen. */
   onCount: () => void;
-  onPacked: () => void;
   onClose: () => void;
 }
 
-/** The content of one bag, to be ticked while it goes in. */
-export function BagCheck({ bag, by, onCount, onPacked, onClose }: Props) {
+/** The content of one bag, to be ticked while it goes in; one portion needs no tick. */
+export function BagCheck({ bag, by, onCount, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const rows = ticksOf(bag);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const isWhole = ticked.size === rows.length;
+  const isOne = rows.length === 1;
+  const isWhole = isOne || ticked.size === rows.length;
+  const packed = usePacked(bag, by);
   const pack = useAction(async () => {
-    // A refusal of the server stays at the top of the page until it was read.
-    await setPacked(bag, true, { by, label: t('packing.label', { reference: nameOf(bag) }) });
-    onPacked();
+    await packed.pack();
+    onClose();
   });
   const tick = (row: number): void =>
     setTicked((before) => {
@@ -49,7 +50,7 @@ export function BagCheck({ bag, by, onCount, onPacked, onClose }: Props) {
         {rows.map(({ key, name, nameMalayalam, place, of }, row) => (
           <li key={`${key} ${place}`}>
             <label className={classes.row} data-ticked={ticked.has(row) || undefined}>
-              <input type="checkbox" checked={ticked.has(row)} onChange={() => tick(row)} />
+              {!isOne && <input type="checkbox" checked={ticked.has(row)} onChange={() => tick(row)} />}
               <span>
                 {dishName(t, key, name, nameMalayalam)}
                 {of > 1 && <span className={classes.place}> {t('packing.place', { place, of })}</span>}
@@ -107,3 +108,15 @@ function Count({ bag, onCount }: Pick<Props, 'bag' | 'onCount'>) {
 
 /** "MND-AB23CD 1/2" of an order in several bags, as the label has it; else the reference alone. */
 export const nameOf = ({ id, bag, bags }: Pick<OneBag, 'id' | 'bag' | 'bags'>): string => (bags > 1 ? `${id} ${bag}/${bags}` : id);
+
+/** Packs a bag, says so and offers the way back; takes it out again. A refusal of the server stays at the top of the page until it was read. */
+export function usePacked(bag: OneBag, by: string) {
+  const { t } = useTranslation();
+  const reference = nameOf(bag);
+  const takeOut = () => setPacked(bag, false, { by, label: t('packing.outLabel', { reference }) });
+  const pack = async () => {
+    await setPacked(bag, true, { by, label: t('packing.label', { reference }) });
+    notify({ kind: 'success', text: (say) => say('packing.packed', { reference }), undo: takeOut });
+  };
+  return { pack, takeOut };
+}

@@ -8,14 +8,14 @@ import { isAwaited } from '#kit/live/live-store';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
-import { checkScan, type OneBag, oneByOne, packingCount, type ScanOutcome, toTakeOut } from '#shared/packing/pack-check';
+import { checkScan, type OneBag, oneByOne, packingCount, type ScanOutcome, ticksOf, toTakeOut } from '#shared/packing/pack-check';
 import { type Scan, scanOf } from '#shared/packing/scan';
 import { windowText } from '#shared/sales-events/delivery-windows';
 import { bags, useBags, useLiveBags } from '../../data/bags.data';
 import { useUnanswered } from '../../data/unanswered';
 import { Failure } from '../../ui/Failure';
-import { BagCheck, nameOf } from './BagCheck';
-import { setPacked, withWaiting } from './pack-commands';
+import { BagCheck, nameOf, usePacked } from './BagCheck';
+import { withWaiting } from './pack-commands';
 import classes from './packing.module.css';
 import { Scanner } from './Scanner';
 import { signal } from '../../ui/sound';
@@ -35,7 +35,6 @@ export function PackingView({ salesEventId, by }: Props) {
   const [outcome, setOutcome] = useState<ScanOutcome | null>(null);
   // In how many bags the order is by the label that was scanned; null where none says it.
   const [labelOf, setLabelOf] = useState<number | null>(null);
-  const [packed, setLastPacked] = useState<string | null>(null);
   if (shown.of !== salesEventId || isAwaited(shown)) return <Spinner label={t('packing.loading')} />;
   const failure = <Failure error={shown.error} what={t('packing.loadFailed')} onAgain={bags.reload} />;
   if (shown.source === 'none') return failure;
@@ -45,7 +44,6 @@ export function PackingView({ salesEventId, by }: Props) {
   const look = (scan: Scan | null): void => {
     const found = checkScan(scan, list);
     signal(found.kind === 'pack' ? 'right' : 'wrong');
-    setLastPacked(null);
     setLabelOf(scan?.of ?? null);
     setOutcome(found);
   };
@@ -61,11 +59,7 @@ export function PackingView({ salesEventId, by }: Props) {
       {toTakeOut(list).map((bag) => (
         <TakeOut key={keyOf(bag)} bag={bag} by={by} />
       ))}
-      {packed !== null && (
-        <Banner kind="success" title={t('packing.packed', { reference: packed })}>
-          {t(count.packedBags === count.bags ? 'packing.all' : 'packing.next')}
-        </Banner>
-      )}
+      {count.bags > 0 && count.packedBags === count.bags && <Banner kind="success">{t('packing.all')}</Banner>}
       {now && now.kind !== 'pack' && <Refused outcome={now} />}
       {now?.kind === 'pack' && (
         <BagCheck
@@ -73,20 +67,12 @@ export function PackingView({ salesEventId, by }: Props) {
           bag={now.bag}
           by={by}
           onCount={() => setLabelOf(null)}
-          onPacked={() => {
-            setLastPacked(nameOf(now.bag));
-            setOutcome(null);
-          }}
           onClose={() => setOutcome(null)}
         />
       )}
       {count.bags > 0 && <Labels isChecking={now?.kind === 'pack'} onScan={look} />}
       <BagList title={t('packing.open')} bags={list.filter(({ state, packedAt }) => state === 'open' && packedAt === null)}>
-        {(bag) => (
-          <Button variant="default" onClick={() => look(scanOfBag(bag))} aria-label={t('packing.packThis', { reference: nameOf(bag) })}>
-            {t('packing.pack')}
-          </Button>
-        )}
+        {(bag) => <Pack bag={bag} by={by} onCheck={() => look(scanOfBag(bag))} />}
       </BagList>
       <BagList title={t('packing.packedBags')} bags={list.filter(({ state, packedAt }) => state === 'open' && packedAt !== null)}>
         {(bag) => <Undo bag={bag} by={by} />}
@@ -209,15 +195,31 @@ function Refused({ outcome }: { outcome: Exclude<ScanOutcome, { kind: 'pack' }> 
   );
 }
 
-/** Notes that a bag is not packed any more. */
-function useTakeOut(bag: OneBag, by: string) {
-  const { t } = useTranslation();
-  return useAction(() => setPacked(bag, false, { by, label: t('packing.outLabel', { reference: nameOf(bag) }) }));
+interface BagProps {
+  bag: OneBag;
+  /** Who signs. */
+  by: string;
 }
 
-function TakeOut({ bag, by }: { bag: OneBag; by: string }) {
+/** Packs a bag of one portion at once; the content of another is ticked first. */
+function Pack({ bag, by, onCheck }: BagProps & { onCheck: () => void }) {
   const { t } = useTranslation();
-  const out = useTakeOut(bag, by);
+  const pack = useAction(usePacked(bag, by).pack);
+  return (
+    <Button
+      variant="default"
+      loading={pack.busy}
+      onClick={() => (ticksOf(bag).length === 1 ? void pack.run() : onCheck())}
+      aria-label={t('packing.packThis', { reference: nameOf(bag) })}
+    >
+      {t('packing.pack')}
+    </Button>
+  );
+}
+
+function TakeOut({ bag, by }: BagProps) {
+  const { t } = useTranslation();
+  const out = useAction(usePacked(bag, by).takeOut);
   return (
     <Banner kind="error" title={t('packing.takeOut', { reference: nameOf(bag), name: bag.name })}>
       <p className="m-0 text-soft">{t('packing.takeOutHint')}</p>
@@ -228,9 +230,9 @@ function TakeOut({ bag, by }: { bag: OneBag; by: string }) {
   );
 }
 
-function Undo({ bag, by }: { bag: OneBag; by: string }) {
+function Undo({ bag, by }: BagProps) {
   const { t } = useTranslation();
-  const undo = useTakeOut(bag, by);
+  const undo = useAction(usePacked(bag, by).takeOut);
   return (
     <Button
       variant="subtle"
@@ -256,22 +258,17 @@ function BagList({ title, bags: list, children }: { title: string; bags: readonl
           <li key={keyOf(bag)} className={classes.line}>
             <span>
               <strong>{bag.name || t('packing.nameless')}</strong> <span className="text-soft text-s">{nameOf(bag)}</span>
-              <br />
-              {bag.dishes
-                .map(({ key, name, nameMalayalam, quantity }) => `${quantity} × ${dishName(t, key, name, nameMalayalam)}`)
-                .join(', ')}
-              {bag.window && (
-                <>
-                  {' · '}
-                  {windowText(bag.window, i18n.language)}
-                </>
-              )}
-              {bag.packedAt !== null && (
-                <span className="text-soft text-s">
-                  {' '}
-                  · {formatTime(bag.packedAt)} {bag.packedBy ?? ''}
+              {bag.dishes.map(({ key, name, nameMalayalam, quantity }) => (
+                <span key={key} className={classes.dish}>
+                  <strong>{quantity}</strong> × {dishName(t, key, name, nameMalayalam)}
                 </span>
-              )}
+              ))}
+              {[
+                bag.window && windowText(bag.window, i18n.language),
+                bag.packedAt !== null && `${formatTime(bag.packedAt)} ${bag.packedBy ?? ''}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
             {children(bag)}
           </li>
