@@ -156,7 +156,8 @@ test('one line from a new dish to the rupee: sold, planned, bought without a net
 
   await test.step('the day is cooked, and the stock used is proposed, corrected and booked once', async () => {
     await phone.goto('/kitchen?tab=diary');
-    await phone.getByRole('article', { name: day }).getByRole('button', { name: 'Mark Complete' }).click();
+    await phone.getByRole('article', { name: day }).getByRole('button', { name: 'More' }).click();
+    await phone.getByRole('menuitem', { name: 'Mark Complete' }).click();
     await expect(phone.getByRole('article', { name: day }).getByText('Completed')).toBeVisible();
     await phone.goto('/kitchen/shopping');
     await phone.getByRole('link', { name: new RegExp(` · ${day}$`) }).click();

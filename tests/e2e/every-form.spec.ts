@@ -106,7 +106,7 @@ const formsOf = ({ day, sale }: Places): Record<string, Form> => ({
   },
   'the attendance': {
     at: '/kitchen?tab=diary',
-    press: ['Edit attendance', 'Follow the bookings of this sale'],
+    press: ['More', 'Edit attendance', 'Follow the bookings of this sale'],
     fields: { 'Estimated attendance': ['50', '0'] },
   },
   'an account': {

@@ -81,7 +81,8 @@ describe('the staff app', () => {
     open('/kitchen?tab=diary');
     await screen.findByText('Sunday Mandi');
     backend.on('PUT /api/diary-events/e1', () => refusal(401, 'session.missing', 'Please sign in'));
-    await userEvent.click(screen.getByRole('button', { name: 'Mark Complete' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark Complete' }));
     await waitFor(() => expect(address()).toBe('/login?next=%2Fkitchen%3Ftab%3Ddiary'));
     expect(await screen.findByLabelText('Username')).toBeTruthy();
   });

@@ -11,6 +11,12 @@ const { DiaryPanel } = await import('../../../frontends/staff/src/features/diary
 const { diary } = await import('../../../frontends/staff/src/data/diary.data');
 const { clearOfflineCache } = await import('#kit/storage/offline-cache');
 
+/** Of the one card. */
+const chooseMore = async (item: string): Promise<void> => {
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+
 describe('diary', () => {
   beforeEach(async () => {
     backend.asked.length = 0;
@@ -30,7 +36,7 @@ describe('diary', () => {
       open(diaryEvent({ id: 'e1', title: 'Earlier', date: '2099-11-01' }), diaryEvent({ id: 'e2', title: 'Later', date: '2099-12-01' }));
       await screen.findByText('Later');
       expect(titles()).toEqual(['Later', 'Earlier']);
-      expect(screen.getByRole('link', { name: 'Open tasks of Later' }).getAttribute('href')).toBe('/kitchen/events/e2');
+      expect(screen.getByRole('link', { name: 'Later' }).getAttribute('href')).toBe('/kitchen/events/e2');
     });
 
     it.each([
@@ -65,11 +71,12 @@ describe('diary', () => {
     it('marks an event complete with the version that was seen, and follows another screen', async () => {
       backend.on('PUT /api/diary-events/e1', () => ({ reply: { success: true, event: diaryEvent({ isCompleted: true, version: 2 }) } }));
       open(diaryEvent());
-      await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete' }));
-      expect(await screen.findByRole('button', { name: 'Mark Incomplete' })).toBeTruthy();
+      await screen.findByText('Sunday Mandi');
+      await chooseMore('Mark Complete');
+      expect(await screen.findByText('Completed', { selector: 'article *' })).toBeTruthy();
       expect(backend.to('PUT', '/api/diary-events/e1')[0]?.body).toEqual({ isCompleted: true, version: 1 });
       act(() => backend.push(DIARY_ROOM, 'diary.changed', diaryEvent({ version: 3 })));
-      expect(await screen.findByRole('button', { name: 'Mark Complete' })).toBeTruthy();
+      await waitFor(() => expect(screen.queryByText('Completed', { selector: 'article *' })).toBeNull());
     });
   });
 
@@ -153,10 +160,6 @@ describe('diary edits', () => {
     await screen.findByRole('article', { name: event.title });
   }
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-  const choose = async (item: string): Promise<void> => {
-    await press('More');
-    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
-  };
   const dialog = () => within(screen.getByRole('dialog'));
   const submit = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
   const sent = () => backend.to('PUT', '/api/diary-events/e1').map(({ body }) => body);
@@ -165,16 +168,16 @@ describe('diary edits', () => {
   it('shows the task panel of the selected event, one at a time', async () => {
     await open();
     expect(screen.queryByText('Tasks of the day Sunday Mandi')).toBeNull();
-    await press('Show tasks here');
+    await chooseMore('Show tasks here');
     expect(within(screen.getByRole('region', { name: 'Tasks of Sunday Mandi' })).getByText('Tasks of the day Sunday Mandi')).toBeTruthy();
-    await press('Hide tasks');
+    await chooseMore('Hide tasks');
     expect(screen.queryByRole('region', { name: 'Tasks of Sunday Mandi' })).toBeNull();
   });
 
   describe('the attendance', () => {
     it.each(['0', '-3', '12.5', 'many', ''])('is not set to %j', async (text) => {
       await open();
-      await press('Edit attendance');
+      await chooseMore('Edit attendance');
       await userEvent.clear(dialog().getByLabelText('Estimated attendance'));
       if (text) await enter(dialog().getByLabelText('Estimated attendance'), text);
       await submit('Save attendance');
@@ -185,7 +188,7 @@ describe('diary edits', () => {
     it('is set with the version that was seen', async () => {
       takes(diaryEvent({ estimatedAttendance: 80, version: 2 }));
       await open();
-      await press('Edit attendance');
+      await chooseMore('Edit attendance');
       await userEvent.clear(dialog().getByLabelText('Estimated attendance'));
       await enter(dialog().getByLabelText('Estimated attendance'), '80');
       await submit('Save attendance');
@@ -197,7 +200,7 @@ describe('diary edits', () => {
     it('keeps the typed number when it fails, and shows the other manager’s change of the event', async () => {
       backend.on(PUT, () => refusal(409, 'record.stale', 'Stale', { current: diaryEvent({ title: 'Sunday Mandi for 70', version: 5 }) }));
       await open();
-      await press('Edit attendance');
+      await chooseMore('Edit attendance');
       await userEvent.type(dialog().getByLabelText('Estimated attendance'), '0');
       await submit('Save attendance');
       expect((await dialog().findByRole('alert')).textContent).toContain('Failed to update attendance. Please try again.');
@@ -210,7 +213,7 @@ describe('diary edits', () => {
     it('follows the bookings of a sale that is chosen', async () => {
       takes(diaryEvent({ salesEventId: 4, linkedSale: SALE, followsBookings: true, estimatedAttendance: 64, version: 2 }));
       await open();
-      await press('Edit attendance');
+      await chooseMore('Edit attendance');
       await dialog().findByRole('option', { name: /Sunday Mandi ·/ });
       await userEvent.selectOptions(dialog().getByLabelText('Linked sale'), '4');
       expect(dialog().queryByLabelText('Estimated attendance')).toBeNull();
@@ -234,14 +237,14 @@ describe('diary edits', () => {
       const fed = { salesEventId: 4, linkedSale: { ...SALE, people: 88 }, followsBookings: true, estimatedAttendance: 88 };
       act(() => backend.push(DIARY_ROOM, 'diary.changed', diaryEvent({ ...fed, version: 4 })));
       expect(await screen.findByText('Sunday Mandi: 32 portions booked for 88 people')).toBeTruthy();
-      await press('Edit attendance');
+      await chooseMore('Edit attendance');
       expect(dialog().getByText('32 portions booked for 88 people')).toBeTruthy();
     });
 
     it('asks for the sales again where they could not be loaded', async () => {
       backend.on('GET /api/events', () => refusal(500, 'internal', 'Broken'));
       await open();
-      await press('Edit attendance');
+      await chooseMore('Edit attendance');
       expect(await dialog().findByText('The sales could not be loaded. Try again.')).toBeTruthy();
       backend.list('GET /api/events', SALES_ROOM, () => [salesEvent({ id: 4 })]);
       await userEvent.click(dialog().getByRole('button', { name: 'Try again' }));
@@ -253,7 +256,7 @@ describe('diary edits', () => {
       const linked = { salesEventId: 4, linkedSale: SALE, followsBookings: true, estimatedAttendance: 64 };
       takes(diaryEvent({ ...linked, followsBookings: false, estimatedAttendance: 90, version: 2 }));
       await open(diaryEvent(linked));
-      await press('Edit attendance');
+      await chooseMore('Edit attendance');
       expect(dialog().getByText('32 portions booked × 2 people = 64')).toBeTruthy();
       await userEvent.click(dialog().getByLabelText('Follow the bookings of this sale'));
       await userEvent.clear(dialog().getByLabelText('Estimated attendance'));
@@ -272,7 +275,7 @@ describe('diary edits', () => {
         return restoredReply();
       });
       await open();
-      await choose('Delete event');
+      await chooseMore('Delete event');
       expect(dialog().getByText('Delete “Sunday Mandi” with all its tasks, on every screen?')).toBeTruthy();
       await submit('Delete');
       expect(await screen.findByText('“Sunday Mandi” was deleted.')).toBeTruthy();
@@ -284,7 +287,7 @@ describe('diary edits', () => {
     it('says "Failed to delete event. Please try again." and nothing is gone', async () => {
       backend.on('DELETE /api/diary-events/e1', () => refusal(500, 'internal', 'Something went wrong'));
       await open();
-      await choose('Delete event');
+      await chooseMore('Delete event');
       await submit('Delete');
       expect((await dialog().findByRole('alert')).textContent).toContain('Failed to delete event. Please try again.');
       expect(screen.getByRole('article', { name: 'Sunday Mandi' })).toBeTruthy();

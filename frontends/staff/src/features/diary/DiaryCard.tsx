@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Group, Menu, Stack, Text } from '@mantine/core';
+import { Badge, Card, Group, Menu, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -42,14 +42,15 @@ export function DiaryCard({ event, tasksPath, isSelected, onSelect }: Props) {
     <Card
       component="article"
       withBorder
+      padding="md"
       aria-labelledby={titleId}
       className={classes.card}
       data-completed={event.isCompleted || undefined}
       data-selected={isSelected || undefined}
     >
-      <Group justify="space-between" align="flex-start" wrap="nowrap">
-        <Text id={titleId} component="h2" fw={700} size="xl" className={classes.title}>
-          {event.title}
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Text id={titleId} component="h2" fw={700} size="lg" className={classes.title}>
+          <Link to={tasksPath}>{event.title}</Link>
         </Text>
         <Group gap="xs" wrap="nowrap" className="flex-none">
           {event.linkedSale?.isCancelled && <Badge color="ember">{t('diary.sale.cancelled')}</Badge>}
@@ -59,7 +60,10 @@ export function DiaryCard({ event, tasksPath, isSelected, onSelect }: Props) {
               {t('diary.completed')}
             </Badge>
           )}
-          <MoreMenu label={t('diary.more')} describedBy={titleId}>
+          <MoreMenu label={t('diary.more')} describedBy={titleId} loading={toggle.busy}>
+            <Menu.Item onClick={() => onSelect(!isSelected)}>{t(isSelected ? 'diary.hideTasks' : 'diary.showTasks')}</Menu.Item>
+            <Menu.Item onClick={() => void toggle.run()}>{t(event.isCompleted ? 'diary.markIncomplete' : 'diary.markComplete')}</Menu.Item>
+            <Menu.Item onClick={() => setDialog('attendance')}>{t('diary.attendance.edit')}</Menu.Item>
             <Menu.Item onClick={() => setDialog('edit')}>{t('diary.edit.go')}</Menu.Item>
             <Menu.Item color="ember" onClick={() => setDialog('delete')}>
               {t('diary.delete.go')}
@@ -68,7 +72,7 @@ export function DiaryCard({ event, tasksPath, isSelected, onSelect }: Props) {
         </Group>
       </Group>
       <RefusedEdits event={event} />
-      <Stack gap={2}>
+      <div>
         <Text fw={600}>{formatDay(event.date, i18n.language)}</Text>
         <Text size="sm" c="dimmed">
           {t('diary.people', { count: event.estimatedAttendance })}
@@ -85,23 +89,9 @@ export function DiaryCard({ event, tasksPath, isSelected, onSelect }: Props) {
             })}
           </Text>
         )}
-      </Stack>
+      </div>
       {event.description && <Text className={classes.description}>{event.description}</Text>}
       <Failure error={toggle.error} what={t('diary.updateFailed')} />
-      <div className={classes.actions}>
-        <Button component={Link} to={tasksPath} className="col-span-full" aria-label={t('diary.openTasksOf', { title: event.title })}>
-          {t('diary.openTasks')}
-        </Button>
-        <Button variant="default" aria-expanded={isSelected} aria-describedby={titleId} onClick={() => onSelect(!isSelected)}>
-          {t(isSelected ? 'diary.hideTasks' : 'diary.showTasks')}
-        </Button>
-        <Button variant="default" loading={toggle.busy} aria-describedby={titleId} onClick={() => void toggle.run()}>
-          {event.isCompleted ? t('diary.markIncomplete') : t('diary.markComplete')}
-        </Button>
-        <Button variant="subtle" className="col-span-full" aria-describedby={titleId} onClick={() => setDialog('attendance')}>
-          {t('diary.attendance.edit')}
-        </Button>
-      </div>
       {dialog === 'edit' && <EditDiaryEvent event={event} onClose={close} />}
       {dialog === 'attendance' && <AttendanceDialog event={event} onClose={close} />}
       {dialog === 'delete' && <DeleteDiaryEvent event={event} onClose={close} />}
