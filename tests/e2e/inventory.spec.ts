@@ -5,6 +5,18 @@ import { LOOKS } from './support/language.ts';
 const row = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
 const INVENTORY = '/kitchen?tab=inventory';
 
+/** Choices of the page's lists that are longer than their field. */
+const cutChoices = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('select')].flatMap((select) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (pen) pen.font = font;
+      const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      return [...select.options].map(({ text }) => text).filter((text) => (pen?.measureText(text).width ?? 0) > room);
+    }),
+  );
+
 test('a count on a phone is on the desk within a second, and a conflict is explained in words', async ({ cook, manager }) => {
   const [phone, desk] = [await cook('Ammini', INVENTORY), await manager(INVENTORY)];
   await expect(row(phone, 'Ghee')).toBeVisible();
@@ -99,6 +111,9 @@ test('store and guide fit a phone of 320 px in every language, with the search f
     expect(search).toBeLessThan((await menus[0]?.boundingBox())?.y ?? Number.NaN);
     expect([language, await phone.evaluate(() => document.documentElement.scrollWidth)]).toEqual([language, 320]);
     await expectAccessible(phone);
+    await phone.setViewportSize({ width: 360, height: 640 });
+    expect([language, ...(await cutChoices(phone))]).toEqual([language]);
+    await phone.setViewportSize({ width: 320, height: 640 });
     await phone.goto('/roadmap?step=4-1');
     await expect(phone.locator('[data-wanted]')).toBeInViewport();
     expect([language, await phone.evaluate(() => document.documentElement.scrollWidth)]).toEqual([language, 320]);
