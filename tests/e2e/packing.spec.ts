@@ -54,6 +54,8 @@ test('bags are packed by their labels, also without Wi-Fi, and the board counts 
 
   const board = await pairedTv('Pit', `/soplocked/board?eventId=${event.id}`);
   const phone = await cook('Ammini', `/kitchen/events/${event.id}`);
+  await office.takeOut(event.id, 5);
+  await expect(phone.getByRole('link', { name: 'Packing' }), 'food that is out leads to its parcels').toBeVisible(BY_PUSH);
   const hold = await giveCamera(phone);
   await phone.goto(`/kitchen/events/${event.id}/packing`);
   await expect(phone.getByText('0 of 3 portions packed')).toBeVisible();

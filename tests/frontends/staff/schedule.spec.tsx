@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
@@ -47,6 +48,18 @@ const choose = (name: string) => userEvent.click(screen.getByRole('radio', { nam
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const rows = () => within(screen.getByRole('group', { name: /^The event day/ })).getAllByRole('listitem');
 const sent = () => backend.to('PUT', '/api/schedule/e1').map(({ body }) => body);
+
+it('folds the picture of the day on a phone, and shows it by a press', async () => {
+  const media = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ media: query, matches: true, addEventListener: () => {}, removeEventListener: () => {} }) as never);
+  await open(schedule('12:00'));
+  const picture = screen.getByText('The event day').closest('details');
+  expect(picture?.open).toBe(false);
+  await userEvent.click(screen.getByText('The event day'));
+  expect(picture?.open).toBe(true);
+  media.mockRestore();
+});
 
 it('offers the required times, noon chosen, and says honestly when the food will be ready', async () => {
   await open(schedule('12:00'));

@@ -1,9 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import Package from 'lucide-react/icons/package';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { currentLanguage, errorText } from '#kit/i18n';
 import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
@@ -13,6 +14,7 @@ import { isCalledOff } from '#shared/diary/day-of-sale';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import { eatersAmong, type Sold } from '#shared/ingredient-plan/meats';
+import { outSince } from '#shared/readings/two-hour-clock';
 import { FIRST_SERVINGS } from '#shared/sop/servings';
 import { taskName } from '#shared/tasks/task-texts';
 import { withWaitingEdits } from '../../features/diary/diary-changes';
@@ -34,7 +36,7 @@ import { TaskList } from '../../features/tasks/list/TaskList';
 import { TaskTools } from '../../features/tasks/list/TaskTools';
 import { TASK_PANELS, type TaskPanel } from '../../features/tasks/list/ToolChoice';
 import { useNarrow } from '../../ui/use-narrow';
-import { tasksPath } from '../paths';
+import { packingPath, tasksPath } from '../paths';
 import { useLiveInventory } from '../../data/inventory.data';
 import { EventHead } from './EventHead';
 import { EventMenuItems } from './EventMenuItems';
@@ -64,6 +66,7 @@ export function TasksPage() {
   const servings = useMemo(() => eatersAmong(people, sold ?? [], recipe), [people, sold, recipe]);
   const isNarrow = useNarrow();
   const tasks = useTasks(({ records }) => records);
+  const isOut = useTasks(({ list }) => outSince(list) !== null);
   const [plans, setPlans] = useState(false);
   const [taking, setTaking] = useState<Task | null>(null);
   const choosePanel = (name: TaskPanel | null): void => setSearch(name ? { panel: name } : {}, { replace: true });
@@ -99,6 +102,11 @@ export function TasksPage() {
         />
       )}
       {event && !isCalledOff(event) && <DayForecast eventId={event.id} />}
+      {event?.salesEventId && isNarrow && isOut && (
+        <Button component={Link} to={packingPath(event.id)} variant="default" leftSection={<Package size={18} />}>
+          {t('packing.title')}
+        </Button>
+      )}
       {!isNarrow && samples}
       {event && panel && <EventPanel panel={panel} event={event} />}
       {event && (!isNarrow || plans) && <EventPlan event={event} sold={sold} isOpenFirst={isNarrow} />}

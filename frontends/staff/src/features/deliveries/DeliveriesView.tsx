@@ -71,7 +71,7 @@ function Run({ run }: { run: DeliveryRun }) {
         {planned.length > 0 && <Doors title={t('rider.inKitchen')} stops={planned} all={stops} onChoose={null} />}
         {done.length > 0 && (
           <details>
-            <summary className={classes.summary}>{t('rider.done', { count: done.length })}</summary>
+            <summary className="summary">{t('rider.done', { count: done.length })}</summary>
             <Doors title={null} stops={done} all={stops} onChoose={null} />
           </details>
         )}

@@ -42,14 +42,14 @@ export function DiaryCard({ event, tasksPath, isSelected, onSelect }: Props) {
     <Card
       component="article"
       withBorder
-      padding="md"
+      padding="sm"
       aria-labelledby={titleId}
       className={classes.card}
       data-completed={event.isCompleted || undefined}
       data-selected={isSelected || undefined}
     >
       <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Text id={titleId} component="h2" fw={700} size="lg" className={classes.title}>
+        <Text id={titleId} component="h2" fw={700} size="lg" lh="var(--k-leading-tight)" className={classes.title}>
           <Link to={tasksPath}>{event.title}</Link>
         </Text>
         <Group gap="xs" wrap="nowrap" className="flex-none">

@@ -72,7 +72,7 @@ export function PackingView({ salesEventId, by }: Props) {
       )}
       {count.bags > 0 && <Labels isChecking={now?.kind === 'pack'} onScan={look} />}
       <BagList title={t('packing.open')} bags={list.filter(({ state, packedAt }) => state === 'open' && packedAt === null)}>
-        {(bag) => <Pack bag={bag} by={by} onCheck={() => look(scanOfBag(bag))} />}
+        {(bag) => <Pack bag={bag} by={by} onCheck={() => look({ reference: bag.id, bag: bag.bag, of: null })} />}
       </BagList>
       <BagList title={t('packing.packedBags')} bags={list.filter(({ state, packedAt }) => state === 'open' && packedAt !== null)}>
         {(bag) => <Undo bag={bag} by={by} />}
@@ -82,8 +82,6 @@ export function PackingView({ salesEventId, by }: Props) {
 }
 
 const keyOf = ({ id, bag }: OneBag): string => `${id} ${bag}`;
-/** As if typed: no label was read that could be from before. */
-const scanOfBag = ({ id, bag }: OneBag): Scan => ({ reference: id, bag, of: null });
 
 function Standing({ packedBags, bags: all, packedPortions, portions }: ReturnType<typeof packingCount>) {
   const { t } = useTranslation();
@@ -256,20 +254,16 @@ function BagList({ title, bags: list, children }: { title: string; bags: readonl
       <ul className="stack-2">
         {list.map((bag) => (
           <li key={keyOf(bag)} className={classes.line}>
-            <span>
+            <div>
               <strong>{bag.name || t('packing.nameless')}</strong> <span className="text-soft text-s">{nameOf(bag)}</span>
               {bag.dishes.map(({ key, name, nameMalayalam, quantity }) => (
-                <span key={key} className={classes.dish}>
+                <div key={key} className={classes.dish}>
                   <strong>{quantity}</strong> × {dishName(t, key, name, nameMalayalam)}
-                </span>
+                </div>
               ))}
-              {[
-                bag.window && windowText(bag.window, i18n.language),
-                bag.packedAt !== null && `${formatTime(bag.packedAt)} ${bag.packedBy ?? ''}`,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
+              {bag.window && windowText(bag.window, i18n.language)}{' '}
+              {bag.packedAt !== null && `${formatTime(bag.packedAt)} ${bag.packedBy ?? ''}`}
+            </div>
             {children(bag)}
           </li>
         ))}

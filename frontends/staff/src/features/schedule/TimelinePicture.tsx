@@ -3,8 +3,9 @@ import { currentLanguage } from '#kit/i18n';
 import { formatMinutes, formatStart } from '#kit/formats';
 import type { Task } from '#shared/tasks/task.contract';
 import { type Stretch, timelineOf, type TimelineRow } from '#shared/tasks/timeline';
-import classes from './TimelinePicture.module.css';
 import { taskName } from '#shared/tasks/task-texts';
+import { useNarrow } from '../../ui/use-narrow';
+import classes from './TimelinePicture.module.css';
 
 const HOUR = 60;
 /** More hours than these would not find room for their names. */
@@ -22,7 +23,7 @@ interface Props {
   isPreview: boolean;
 }
 
-/** The event day from the first fire to the last delivery: planned and actual bars, now, and the delivery. Each row also says it in words. */
+/** The event day from the first fire to the last delivery: planned and actual bars, now, and the delivery; folded on a phone. Each row also says it in words. */
 export function TimelinePicture({ tasks, eventDate, now, delivery, isPreview }: Props) {
   const { t } = useTranslation();
   const { rows, span, now: minute } = timelineOf(tasks, eventDate, now, delivery);
@@ -34,15 +35,17 @@ export function TimelinePicture({ tasks, eventDate, now, delivery, isPreview }: 
   const step = span.to - span.from > MOST_HOURS * HOUR ? 2 * HOUR : HOUR;
   const hours = Array.from({ length: Math.floor((span.to - span.from) / step) + 1 }, (_, place) => span.from + place * step);
   return (
-    <figure className={classes.figure} data-preview={isPreview || undefined}>
-      <figcaption className={classes.legend}>
+    <details open={!useNarrow()} className={classes.figure} data-preview={isPreview || undefined}>
+      <summary className="summary">
         <strong>{t(isPreview ? 'schedule.picturePreview' : 'schedule.picture')}</strong>
+      </summary>
+      <p className={classes.legend}>
         {(['planned', 'actual', 'overdue', 'now', 'delivery'] as const).map((name) => (
           <span key={name} className={classes.key} data-key={name}>
             {t(`schedule.legend.${name}`)}
           </span>
         ))}
-      </figcaption>
+      </p>
       <div className={classes.scroll} role="group" aria-label={t('schedule.picture')} tabIndex={0}>
         <div className={classes.chart}>
           <div className={classes.scale} aria-hidden="true">
@@ -74,7 +77,7 @@ export function TimelinePicture({ tasks, eventDate, now, delivery, isPreview }: 
           </ol>
         </div>
       </div>
-    </figure>
+    </details>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import PackageMinus from 'lucide-react/icons/package-minus';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,29 +8,22 @@ import classes from './list/TaskRow.module.css';
 /** The page's command for the stock of a task; null where it has none. */
 export const TakeStockContext = createContext<((task: Task) => void) | null>(null);
 
-/** The button of an unfinished task for its ingredients from the store. */
-export function TaskExtras({ task, titleId, isIcon = false }: { task: Task; titleId: string; isIcon?: boolean }) {
+/** The button of an unfinished task for its ingredients from the store. @param isShort on a card, an icon above one word */
+export function TaskExtras({ task, titleId, isShort = false }: { task: Task; titleId: string; isShort?: boolean }) {
   const { t } = useTranslation();
   const takeStock = useContext(TakeStockContext);
   if (!takeStock || task.completed) return null;
-  const take = (): void => takeStock(task);
-  if (isIcon) {
-    return (
-      <ActionIcon variant="subtle" size={48} aria-label={t('tasks.takeStock')} aria-describedby={titleId} onClick={take}>
-        <PackageMinus size={22} />
-      </ActionIcon>
-    );
-  }
   return (
     <Button
       variant="subtle"
-      px="xs"
-      className={classes.video}
+      px={isShort ? 0 : 'xs'}
+      className={isShort ? classes.short : classes.video}
       leftSection={<PackageMinus size={18} />}
+      aria-label={t('tasks.takeStock')}
       aria-describedby={titleId}
-      onClick={take}
+      onClick={() => takeStock(task)}
     >
-      {t('tasks.takeStock')}
+      {t(isShort ? 'tasks.stock' : 'tasks.takeStock')}
     </Button>
   );
 }

@@ -134,7 +134,7 @@ function NowCard({ task, stored, sessionName, eventDate, now, isReading }: CardP
             <a href={`#${encodeURIComponent(task.id)}`}>{taskText(task)}</a>
           </h3>
         </div>
-        <TaskExtras task={task} titleId={titleId} isIcon />
+        <TaskExtras task={task} titleId={titleId} isShort />
       </div>
       <TaskActions
         task={task}

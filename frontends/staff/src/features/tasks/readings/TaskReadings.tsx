@@ -67,7 +67,7 @@ function Earlier({ readings }: { readings: readonly Reading[] }) {
   if (readings.length === 0) return null;
   return (
     <details className={classes.earlier}>
-      <summary>{t('tasks.earlierReadings', { count: readings.length })}</summary>
+      <summary className="summary">{t('tasks.earlierReadings', { count: readings.length })}</summary>
       <ul>
         {readings.toReversed().map((reading) => (
           <li key={reading.id} data-outside={isOutside(reading.outcome) || undefined}>
