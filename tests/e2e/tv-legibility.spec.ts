@@ -59,7 +59,7 @@ async function startedAgo(tv: Page, minutes: number): Promise<void> {
   });
 }
 
-/** Of the first panels, those that do not show all of their lines at once. @source requirements/kitchen K9–K15, K52, K71 */
+/** Of the first panels, those that do not show all of their lines at once. @source requirements/kitchen K13–K15, K52, K71 */
 const turningPanels = (tv: Page, first: number): Promise<string[]> =>
   tv.evaluate(
     (count) =>

@@ -5,10 +5,9 @@ import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { currentLanguage, errorText } from '#kit/i18n';
+import { currentLanguage } from '#kit/i18n';
 import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
-import { Spinner } from '#kit/ui/Spinner';
 import { usePageTitle } from '#kit/use-page-title';
 import { isCalledOff } from '#shared/diary/day-of-sale';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
@@ -18,7 +17,7 @@ import { outSince } from '#shared/readings/two-hour-clock';
 import { FIRST_SERVINGS } from '#shared/sop/servings';
 import { taskName } from '#shared/tasks/task-texts';
 import { withWaitingEdits } from '../../features/diary/diary-changes';
-import { useDiary, useLiveDiary } from '../../data/diary.data';
+import { diary, useDiary, useLiveDiary } from '../../data/diary.data';
 import { EditDiaryEvent } from '../../features/diary/EditDiaryEvent';
 import { RefusedEdits } from '../../features/diary/RefusedEdits';
 import { useAmounts, useLiveRecipe } from '../../data/recipe.data';
@@ -35,6 +34,7 @@ import { ServingsContext } from '../../features/tasks/servings';
 import { TaskList } from '../../features/tasks/list/TaskList';
 import { TaskTools } from '../../features/tasks/list/TaskTools';
 import { TASK_PANELS, type TaskPanel } from '../../features/tasks/list/ToolChoice';
+import { Loaded } from '../../ui/Loaded';
 import { useNarrow } from '../../ui/use-narrow';
 import { packingPath, tasksPath } from '../paths';
 import { useLiveInventory } from '../../data/inventory.data';
@@ -52,7 +52,7 @@ export function TasksPage() {
   const panel = TASK_PANELS.find((name) => name === search.get('panel')) ?? null;
   useLiveDiary();
   useLiveRecipe();
-  const { records: events, source, error } = useDiary();
+  const { records: events } = useDiary();
   const sessionName = useSession((session) => session.user?.name ?? '');
   const by = useSigner(sessionName);
   const isManager = useSession((session) => session.user?.role === 'manager');
@@ -66,7 +66,6 @@ export function TasksPage() {
   const servings = useMemo(() => eatersAmong(people, sold ?? [], recipe), [people, sold, recipe]);
   const isNarrow = useNarrow();
   const tasks = useTasks(({ records }) => records);
-  const isOut = useTasks(({ list }) => outSince(list) !== null);
   const [plans, setPlans] = useState(false);
   const [taking, setTaking] = useState<Task | null>(null);
   const choosePanel = (name: TaskPanel | null): void => setSearch(name ? { panel: name } : {}, { replace: true });
@@ -102,11 +101,7 @@ export function TasksPage() {
         />
       )}
       {event && !isCalledOff(event) && <DayForecast eventId={event.id} />}
-      {event?.salesEventId && isNarrow && isOut && (
-        <Button component={Link} to={packingPath(event.id)} variant="default" leftSection={<Package size={18} />}>
-          {t('packing.title')}
-        </Button>
-      )}
+      {event && isNarrow && <ToPacking event={event} />}
       {!isNarrow && samples}
       {event && panel && <EventPanel panel={panel} event={event} />}
       {event && (!isNarrow || plans) && <EventPlan event={event} sold={sold} isOpenFirst={isNarrow} />}
@@ -120,14 +115,24 @@ export function TasksPage() {
       {/* On a phone the next start has to be in the first view. */}
       {isNarrow && samples}
       {taking && <TakeForTask task={taking} onClose={() => setTaking(null)} />}
-      {!event && source === 'server' && <Banner kind="warning">{t('tasks.noEvent')}</Banner>}
-      {!event && source !== 'server' && error && (
-        <Banner kind="error" title={t('tasks.loadFailed')}>
-          {errorText(t, error)}
-        </Banner>
+      {!event && (
+        <Loaded store={diary} failed={t('tasks.loadFailed')} loading={t('tasks.loading')} fromServer isQuiet>
+          <Banner kind="warning">{t('tasks.noEvent')}</Banner>
+        </Loaded>
       )}
-      {!event && source !== 'server' && !error && <Spinner label={t('tasks.loading')} />}
     </Stack>
+  );
+}
+
+/** The way to the parcels, once the food is out of the pit. */
+function ToPacking({ event }: { event: DiaryEvent }) {
+  const { t } = useTranslation();
+  const isOut = useTasks(({ list }) => outSince(list) !== null);
+  if (event.salesEventId === null || !isOut) return null;
+  return (
+    <Button component={Link} to={packingPath(event.id)} variant="default" leftSection={<Package size={18} />}>
+      {t('packing.title')}
+    </Button>
   );
 }
 
