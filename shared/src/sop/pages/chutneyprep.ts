@@ -25,7 +25,7 @@ export const page = {
         id: '6-1',
         allowedMinutes: 20,
         title: 'Ingredient preparation',
-        titleMalayalam: 'ചേരുവ ഒരുക്കൽ',
+        titleMalayalam: 'ചേരുവകൾ ഒരുക്കൽ',
         description: [
           'Soak the tamarind for 20 minutes.',
           'Peel and crush garlic and ginger.',
@@ -35,7 +35,7 @@ export const page = {
         ],
         descriptionMalayalam: [
           'പുളി 20 മിനിറ്റ് കുതിർക്കുക.',
-          'വെളുത്തുള്ളി, ഇഞ്ചി ചതയ്ക്കുക.',
+          'വെളുത്തുള്ളിയും ഇഞ്ചിയും തൊലി കളഞ്ഞ് ചതയ്ക്കുക.',
           'ശർക്കര, മുളക്, ഉപ്പ് തൂക്കുക.',
           'കറിവേപ്പില തണ്ടിൽ നിന്ന് ഊരി കഴുകുക.',
           'അടുപ്പ് കത്തിക്കും മുമ്പ് എല്ലാം ഒരുങ്ങിയിരിക്കണം.',
@@ -53,7 +53,12 @@ export const page = {
           'Look for small stones.',
           'Squeeze the pulp a second time with a little of the water.',
         ],
-        descriptionMalayalam: ['അതേ വെള്ളത്തിൽ ഞെരടി പിഴിയുക.', 'കുരുവും നാരും അരിച്ചു മാറ്റുക.', 'കല്ലുണ്ടോ നോക്കുക.', 'അല്പം വെള്ളം ചേർത്ത് ഒന്നുകൂടി പിഴിയുക.'],
+        descriptionMalayalam: [
+          'അതേ വെള്ളത്തിൽ ഞെരടി പിഴിയുക.',
+          'കുരുവും നാരും അരിച്ചു മാറ്റുക.',
+          'ചെറിയ കല്ലുണ്ടോ എന്ന് നോക്കുക.',
+          'അല്പം വെള്ളം ചേർത്ത് ഒന്നുകൂടി പിഴിയുക.',
+        ],
         videoUrl: '/videos/chutney/chutney-2-tamarind.mp4',
       },
       {
@@ -67,7 +72,12 @@ export const page = {
           'Strain out the grit.',
           'It must not stick: sugar that burns turns bitter.',
         ],
-        descriptionMalayalam: ['ചെറുതീ, കുറച്ച് പുളിവെള്ളം.', 'കട്ട അലിയുന്നതുവരെ ഇളക്കുക.', 'കരട് അരിച്ചു മാറ്റുക.', 'അടിയിൽ പിടിക്കരുത്; കരിഞ്ഞാൽ കയ്ക്കും.'],
+        descriptionMalayalam: [
+          'ചെറുതീ, കുറച്ച് പുളിവെള്ളം.',
+          'കട്ട അലിയുന്നതുവരെ ഇളക്കുക.',
+          'മണ്ണും കരടും അരിച്ചു മാറ്റുക.',
+          'അടിയിൽ പിടിക്കരുത്; കരിഞ്ഞാൽ കയ്ക്കും.',
+        ],
         videoUrl: '/videos/chutney/chutney-3-jaggery.mp4',
       },
       {
@@ -84,7 +94,7 @@ export const page = {
         descriptionMalayalam: [
           'മുളകും ഏലക്കയും പൊടിക്കുക.',
           'വെളുത്തുള്ളി, ഇഞ്ചി ചേർത്ത് അരയ്ക്കുക.',
-          'ഒരു സ്പൂൺ പുളിവെള്ളം.',
+          'ഒരു സ്പൂൺ പുളിവെള്ളം ചേർക്കാം.',
           'മുളക് തൊടാൻ കയ്യുറ വേണം; കണ്ണിൽ തൊടരുത്.',
         ],
         videoUrl: '/videos/chutney/chutney-4-spices.mp4',
@@ -170,7 +180,7 @@ export const page = {
   panels: [
     {
       kind: 'quantities',
-      title: { en: 'Chutney Ingredients', ml: 'ചേരുവ' },
+      title: { en: 'Chutney Ingredients', ml: 'ചട്‌നിയുടെ ചേരുവ' },
       parts: [5, 4],
       recipe: 'puliChutney',
     },

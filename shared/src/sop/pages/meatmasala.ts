@@ -34,7 +34,12 @@ export const page = {
           'Wet meat holds no masala.',
           'Take out a little at a time; the rest stays at 5 °C or below.',
         ],
-        descriptionMalayalam: ['വാർത്ത് തുടയ്ക്കുക.', 'ഒന്നുകൂടി തൂക്കുക.', 'നനവ് ഒട്ടും വേണ്ട.', 'കുറേശ്ശെ പുറത്തെടുക്കുക; ബാക്കി 5 °C-യിലോ താഴെയോ ഇരിക്കട്ടെ.'],
+        descriptionMalayalam: [
+          'മട്ടൺ വാർത്ത് തുടയ്ക്കുക.',
+          'ഒന്നുകൂടി തൂക്കുക.',
+          'നനവുണ്ടെങ്കിൽ മസാല പിടിക്കില്ല.',
+          'കുറേശ്ശെ പുറത്തെടുക്കുക; ബാക്കി 5 °C-യിലോ താഴെയോ ഇരിക്കട്ടെ.',
+        ],
         videoUrl: '/videos/roadmap/meat-1-dry.mp4',
       },
       {
@@ -49,7 +54,12 @@ export const page = {
           'Taste the salt now.',
           'Crush garlic and ginger first, so that no lumps stay.',
         ],
-        descriptionMalayalam: ['തൂക്കിവച്ച മസാല ഇടുക.', 'എണ്ണയിൽ കുഴയ്ക്കുക.', 'ഉപ്പ് ഇപ്പോൾ നോക്കുക.', 'വെളുത്തുള്ളിയും ഇഞ്ചിയും ആദ്യം ചതയ്ക്കുക; കട്ട കിടക്കരുത്.'],
+        descriptionMalayalam: [
+          'തൂക്കിവച്ച മസാല ഇടുക.',
+          'എണ്ണ ചേർത്ത് കട്ടിയിൽ കുഴയ്ക്കുക.',
+          'ഉപ്പ് ഇപ്പോൾ നോക്കുക.',
+          'വെളുത്തുള്ളിയും ഇഞ്ചിയും ആദ്യം ചതയ്ക്കുക; കട്ട കിടക്കരുത്.',
+        ],
         videoUrl: '/videos/roadmap/meat-2-mix.mp4',
       },
       {
@@ -64,7 +74,12 @@ export const page = {
           'Raw-meat board only.',
           'Cut away from your hand; wipe the board often.',
         ],
-        descriptionMalayalam: ['എല്ലുവരെ വരയുക.', 'ഒരേ ആഴം, ഒരേ അകലം.', 'ഇറച്ചിപ്പലക മാത്രം.', 'കൈക്കു നേരെ മുറിക്കരുത്; പലക ഇടയ്ക്കിടെ തുടയ്ക്കുക.'],
+        descriptionMalayalam: [
+          'ഓരോ കഷണവും എല്ലുവരെ വരയുക.',
+          'ഒരേ ആഴം, ഒരേ അകലം.',
+          'ഇറച്ചിപ്പലക മാത്രം.',
+          'കൈക്കു നേരെ മുറിക്കരുത്; പലക ഇടയ്ക്കിടെ തുടയ്ക്കുക.',
+        ],
         videoUrl: '/videos/roadmap/meat-3-slit.mp4',
       },
       {
@@ -74,7 +89,7 @@ export const page = {
         titleMalayalam: 'മസാല തേക്കൽ',
         window: { en: '6:45–7:00 AM', ml: '6:45–7:00' },
         description: ['Gloves on.', 'Work it into every slit.', 'Until the bowl is empty.', 'Big pieces get their share first.'],
-        descriptionMalayalam: ['കയ്യുറ ഇടുക.', 'വരകളിൽ തേക്കുക.', 'ബാക്കി വരരുത്.', 'വലിയ കഷണങ്ങൾക്ക് ആദ്യം തേക്കുക.'],
+        descriptionMalayalam: ['കയ്യുറ ഇടുക.', 'ഓരോ വരയിലും തേക്കുക.', 'പാത്രത്തിൽ ബാക്കി വരരുത്.', 'വലിയ കഷണങ്ങൾക്ക് ആദ്യം തേക്കുക.'],
         videoUrl: '/videos/roadmap/meat-4-rub.mp4',
       },
       {
@@ -89,7 +104,7 @@ export const page = {
           'Scrape the rest over it.',
           'Press lightly; no piece stands above the rim.',
         ],
-        descriptionMalayalam: ['വലുത് അടിയിൽ.', 'ചെറുത് മുകളിൽ.', 'ബാക്കി വടിച്ചിടുക.', 'മെല്ലെ അമർത്തുക; ഒരു കഷണവും വക്കിനു മുകളിൽ നിൽക്കരുത്.'],
+        descriptionMalayalam: ['വലിയ കഷണം അടിയിൽ.', 'ചെറുത് മുകളിൽ.', 'ബാക്കി മസാല വടിച്ചിടുക.', 'മെല്ലെ അമർത്തുക; ഒരു കഷണവും വക്കിനു മുകളിൽ നിൽക്കരുത്.'],
         videoUrl: '/videos/roadmap/meat-5-pot.mp4',
       },
       {
@@ -104,7 +119,12 @@ export const page = {
           'It stays until the pit is ready.',
           'Wash board, knife and hands with soap and hot water.',
         ],
-        descriptionMalayalam: ['അടച്ച് സമയം എഴുതുക.', 'ഫ്രിഡ്ജിൽ, 5 °C വരെ.', 'കുഴി റെഡിയാകുംവരെ.', 'പലകയും കത്തിയും കൈയും സോപ്പും ചൂടുവെള്ളവും കൊണ്ട് കഴുകുക.'],
+        descriptionMalayalam: [
+          'അടച്ച് സമയം എഴുതുക.',
+          'ഫ്രിഡ്ജിൽ, 5 °C വരെ മാത്രം.',
+          'കുഴി റെഡിയാകുംവരെ അവിടെ.',
+          'പലകയും കത്തിയും കൈയും സോപ്പും ചൂടുവെള്ളവും കൊണ്ട് കഴുകുക.',
+        ],
         videoUrl: '/videos/roadmap/meat-6-chill.mp4',
       },
     ],
@@ -124,7 +144,7 @@ export const page = {
         weighed('Sharp knife', 'മൂർച്ചയുള്ള കത്തി', '1'),
         weighed('Mixing bowl', 'മസാലപ്പാത്രം', '1'),
         weighed('Pot with lid', 'മൂടിയുള്ള പാത്രം', '1'),
-        weighed('Thermometer', 'തെർമോമീറ്റർ', '1'),
+        weighed('Temperature sensor', 'ചൂടളക്കുന്ന സെൻസർ', '1'),
         asNeeded('Food gloves', 'കയ്യുറ'),
         asNeeded('Clean cloth', 'തുണി'),
       ],
@@ -134,7 +154,7 @@ export const page = {
       title: { en: 'Timeline', ml: 'സമയക്രമം' },
       entries: [
         { time: { en: '6:00', ml: '6:00' }, text: { en: 'Pat dry', ml: 'തുടയ്ക്കുക' } },
-        { time: { en: '6:20', ml: '6:20' }, text: { en: 'Mix masala', ml: 'കൂട്ടുക' } },
+        { time: { en: '6:20', ml: '6:20' }, text: { en: 'Mix masala', ml: 'മസാല കൂട്ടുക' } },
         { time: { en: '6:30', ml: '6:30' }, text: { en: 'Slit', ml: 'വരയുക' } },
         { time: { en: '6:45', ml: '6:45' }, text: { en: 'Rub in', ml: 'തേക്കുക' } },
         { time: { en: '7:00', ml: '7:00' }, text: { en: 'Pot', ml: 'പാത്രത്തിൽ' } },

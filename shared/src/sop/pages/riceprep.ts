@@ -35,9 +35,9 @@ export const page = {
           'Drain it well just before it is cooked.',
         ],
         descriptionMalayalam: [
-          'തെളിയുംവരെ കഴുകുക.',
+          'വെള്ളം തെളിയും വരെ കഴുകുക.',
           '30 മിനിറ്റ് കുതിർക്കുക.',
-          'കൂടിയാൽ പൊടിയും.',
+          'കൂടിയാൽ അരി പൊടിയും.',
           'വിരൽ വിടർത്തി ഇളക്കുക; തിരുമ്മരുത്.',
           'വേവിക്കുന്നതിനു തൊട്ടുമുമ്പ് നന്നായി വാർക്കുക.',
         ],
@@ -56,9 +56,9 @@ export const page = {
           'Salt it and taste: the water is a little saltier than the rice will be.',
         ],
         descriptionMalayalam: [
-          'നെയ്യിൽ സവാള, മസാല.',
-          'അരിയും വെള്ളവും {rice.Mandi rice:Water}.',
-          'തിളയ്ക്കണം, 100 °C.',
+          'നെയ്യിൽ സവാളയും മസാലയും.',
+          'വെള്ളം ഒഴിക്കുക: അരിയും വെള്ളവും {rice.Mandi rice:Water}.',
+          'വെട്ടിത്തിളയ്ക്കണം, 100 °C.',
           'വെള്ളം ഒഴിക്കും മുമ്പ് സവാള പൊന്നിറമാകണം; കരിയരുത്.',
           'ഉപ്പിട്ട് നോക്കുക; ചോറിനു വേണ്ടതിൽ അല്പം കൂടുതൽ വെള്ളത്തിൽ വേണം.',
         ],
@@ -79,7 +79,7 @@ export const page = {
         descriptionMalayalam: [
           'വാർത്ത അരി ഇടുക.',
           '15 മിനിറ്റ് വേവിക്കുക.',
-          'അല്പം വേവ് ബാക്കി.',
+          'ഉള്ളിൽ അല്പം വേവ് ബാക്കി വേണം.',
           'അടിയിൽ നിന്ന് മെല്ലെ ഒരു തവണ ഇളക്കുക.',
           'ഒരു വറ്റ് കടിച്ചുനോക്കുക; ബാക്കി കുഴിയിൽ വേകും.',
         ],
@@ -89,7 +89,7 @@ export const page = {
         id: '4-4',
         allowedMinutes: 10,
         title: 'Fill the pit pot',
-        titleMalayalam: 'പാത്രം നിറയ്ക്കൽ',
+        titleMalayalam: 'പാത്രത്തിൽ നിരത്തൽ',
         description: [
           'Drain the leftover water.',
           'Level the rice; do not press.',
@@ -98,9 +98,9 @@ export const page = {
           'No later than 11:15: warm rice must not wait.',
         ],
         descriptionMalayalam: [
-          'വെള്ളം വാർക്കുക.',
-          'മെല്ലെ നിരത്തുക.',
-          '11:15 വരെ അടയ്ക്കുക.',
+          'ബാക്കി വെള്ളം വാർക്കുക.',
+          'ചോറ് നിരത്തുക; അമർത്തരുത്.',
+          '11:15 വരെ അടച്ചുവയ്ക്കുക.',
           'മുകളിൽ കുങ്കുമപ്പൂവും അല്പം നെയ്യും.',
           '11:15-ൽ നിന്ന് വൈകരുത്; ചൂടുചോറ് വച്ചിരിക്കരുത്.',
         ],
@@ -111,7 +111,7 @@ export const page = {
   panels: [
     {
       kind: 'quantities',
-      title: { en: 'Ingredients', ml: 'ചേരുവ' },
+      title: { en: 'Ingredients', ml: 'ചേരുവകൾ' },
       parts: [10, 10],
       recipe: 'mandiRice',
     },
@@ -140,8 +140,8 @@ export const page = {
       kind: 'lines',
       title: { en: 'General Instructions', ml: 'പൊതു നിർദേശങ്ങൾ' },
       lines: [
-        { en: 'Measure rice and water.', ml: 'അരി, വെള്ളം അളക്കുക.' },
-        { en: 'Pick out the stones.', ml: 'കല്ല് നോക്കുക.' },
+        { en: 'Measure rice and water.', ml: 'അരി തൂക്കുക, വെള്ളം അളക്കുക.' },
+        { en: 'Pick out the stones.', ml: 'കഴുകും മുമ്പ് കല്ല് നോക്കുക.' },
         { en: 'Wash your hands first.', ml: 'ആദ്യം കൈ കഴുകുക.' },
       ],
     },
@@ -149,7 +149,7 @@ export const page = {
       kind: 'lines',
       title: { en: 'Video Tips', ml: 'വീഡിയോയിൽ നോക്കാൻ' },
       lines: [
-        { en: '4-1: is the water clear?', ml: '4-1: വെള്ളം തെളിഞ്ഞോ.' },
+        { en: '4-1: is the water clear?', ml: '4-1: വെള്ളം എത്ര തെളിഞ്ഞു.' },
         { en: '4-2: colour of the onion.', ml: '4-2: സവാളയുടെ നിറം.' },
         { en: '4-4: is the rice level?', ml: '4-4: ചോറിന്റെ നിരപ്പ്.' },
       ],

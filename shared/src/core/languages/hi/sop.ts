@@ -48,7 +48,6 @@ export const SOP: Readonly<Record<string, string>> = {
   'Heat-resistant gloves': 'गरमी वाले दस्ताने',
   '1 pair': '1 जोड़ी',
   'Temperature sensor': 'तापमान सेंसर',
-  Thermometer: 'थर्मामीटर',
   'Bucket of water': 'पानी की बाल्टी',
   'Bucket of sand': 'रेत की बाल्टी',
   'Rain cover': 'बारिश का कवर',
