@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Logger } from 'pino';
 import { fieldOf } from '#shared/core/narrow';
 import { AppModule } from './app.module.js';
 import { createAdapter, setUpApp } from './app.setup.js';
@@ -13,7 +12,7 @@ import { Startup } from './core/database/startup.js';
 import { createLog, NestLog } from './core/http/request-log.js';
 import { StoppingAdapter } from './core/http/stopping-adapter.js';
 import { collectWhenIdle } from './core/idle-memory.js';
-import { LOG } from './core/log.js';
+import { LOG, type Logger } from './core/log.js';
 import { refuseUnreachable } from './core/reachable-services.js';
 import { StartupSteps } from './core/startup-steps.js';
 

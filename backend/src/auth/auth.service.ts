@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Login, SessionUser } from '#shared/auth/auth.contract';
 import { DomainError } from '#shared/core/errors';
-import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { currentRequest } from '../core/request-context.js';
@@ -26,7 +25,6 @@ export class AuthService {
     private readonly work: UnitOfWork,
     private readonly sessions: Sessions,
     private readonly throttle: SignInThrottleService,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -41,7 +39,7 @@ export class AuthService {
       const session = await this.sessions.open({ role: user.role, name: user.username, userId: user.id });
       const fresh = known ? null : newToken();
       if (fresh) tx.em.create(KnownDeviceEntity, { tokenHash: hashToken(fresh), userId: user.id, createdAt: this.clock.now() });
-      await this.audit.write(tx, { action: 'signIn.accepted', subject: `user:${user.id}`, actor: user.username });
+      await tx.audit({ action: 'signIn.accepted', subject: `user:${user.id}`, actor: user.username });
       return { ...session, user: { username: user.username, name: user.username, role: user.role }, knownDevice: fresh };
     });
   }
@@ -52,7 +50,7 @@ export class AuthService {
    */
   async check(login: Login, knownDevice: string | null): Promise<void> {
     const { user } = await this.verify(login, knownDevice);
-    await this.work.run((tx) => this.audit.write(tx, { action: 'signIn.checked', subject: `user:${user.id}`, actor: user.username }));
+    await this.work.run((tx) => tx.audit({ action: 'signIn.checked', subject: `user:${user.id}`, actor: user.username }));
   }
 
   private async verify({ username, password }: Login, knownDevice: string | null): Promise<{ user: UserEntity; known: boolean }> {
@@ -69,7 +67,7 @@ export class AuthService {
     if (!user || !fits || !user.active) {
       await this.throttle.failed(attempt);
       await this.work.run((tx) =>
-        this.audit.write(tx, { action: 'signIn.refused', subject: user ? `user:${user.id}` : 'user:unknown', actor: 'anonymous' }),
+        tx.audit({ action: 'signIn.refused', subject: user ? `user:${user.id}` : 'user:unknown', actor: 'anonymous' }),
       );
       throw new DomainError('unauthenticated', 'signIn.invalid', 'Invalid credentials');
     }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../core/audit.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { AuthSessionEntity, KnownDeviceEntity, UserEntity, usernameKey } from './user.entity.js';
 import { hashPassword } from './passwords.js';
@@ -7,10 +6,7 @@ import { hashPassword } from './passwords.js';
 /** The way back in when the only manager forgot the password, for people with access to the server's disk. @source faults A20 */
 @Injectable()
 export class RecoveryService {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly audit: Audit,
-  ) {}
+  constructor(private readonly work: UnitOfWork) {}
 
   /** Names of the accounts that may manage. */
   async managers(): Promise<string[]> {
@@ -31,7 +27,7 @@ export class RecoveryService {
       user.active = true;
       await tx.em.nativeDelete(AuthSessionEntity, { userId: user.id });
       await tx.em.nativeDelete(KnownDeviceEntity, { userId: user.id });
-      await this.audit.write(tx, {
+      await tx.audit({
         action: 'user.recovered',
         subject: `user:${user.id}`,
         actor: 'server',

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Job } from '../core/housekeeping.js';
@@ -40,7 +39,6 @@ export class SessionsService extends Sessions {
 
   constructor(
     private readonly work: UnitOfWork,
-    private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly sockets: Sockets,
   ) {
@@ -128,7 +126,7 @@ export class SessionsService extends Sessions {
     const ending = await tx.em.find(AuthSessionEntity, { id });
     if (ending.length === 0) return;
     this.remove(tx, ending);
-    await this.audit.write(tx, {
+    await tx.audit({
       action: 'session.replaced',
       subject: userId === null ? `device:${deviceId}` : `user:${userId}`,
       actor: by,

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { CreateUser, PatchUser, User } from '#shared/auth/auth.contract';
 import { isGuessable } from '#shared/auth/guessable';
 import { DomainError } from '#shared/core/errors';
-import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/record-checks.js';
 import { Sessions } from '../core/sessions.js';
 import { numbersOf, SubjectNamesOf } from '../core/subject-names.js';
@@ -21,7 +19,6 @@ export class UsersService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly sessions: Sessions,
-    private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -53,7 +50,7 @@ export class UsersService {
         createdAt: this.clock.now(),
       });
       await tx.em.flush().catch(whenNameTaken);
-      await this.audit.write(tx, { action: 'user.created', subject: `user:${user.id}`, after: user.toContract() });
+      await tx.audit({ action: 'user.created', subject: `user:${user.id}`, after: user.toContract() });
       return user.toContract();
     });
   }
@@ -76,7 +73,7 @@ export class UsersService {
       await this.sessions.endAll({ userId: id });
       // A browser that knew the old password is no longer known.
       if (passwordHash !== null) await tx.em.nativeDelete(KnownDeviceEntity, { userId: id });
-      await this.audit.write(tx, {
+      await tx.audit({
         action: 'user.changed',
         subject: `user:${id}`,
         before,
@@ -95,7 +92,7 @@ export class UsersService {
       await this.keepAManager(tx);
       await this.sessions.endAll({ userId: id });
       await tx.em.nativeDelete(KnownDeviceEntity, { userId: id });
-      await this.audit.write(tx, { action: 'user.removed', subject: `user:${id}`, before: user.toContract() });
+      await tx.audit({ action: 'user.removed', subject: `user:${id}`, before: user.toContract() });
       return user.toContract();
     });
   }

@@ -16,11 +16,10 @@ import { DATABASE_FILE, openDatabase } from '../core/database/open-database.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import { ServerLock } from '../core/database/server-lock.js';
 import { Startup } from '../core/database/startup.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, UnitOfWork } from '../core/database/unit-of-work.js';
 import { createLog } from '../core/http/request-log.js';
 import { type BackupFile, bringOut, keyOf, newSalt, store } from './backup-files.js';
 import { copyDatabase, migrationsIn, proveWhole, refuseWhileRunning, replaceDatabase, replaceFile } from './database-copies.js';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { RECORD_CHAIN } from '../core/record-journal.js';
 
 /** Far above any revision that a screen has seen. */
@@ -147,7 +146,7 @@ export class BackupsService {
         await services.startup.run();
         await services.work.run(async (tx) => {
           await beginEpoch(tx.em);
-          await services.audit.write(tx, { action: 'backup.restored', subject: 'backup', actor: 'server', after: { madeAt, version } });
+          await tx.audit({ action: 'backup.restored', subject: 'backup', actor: 'server', after: { madeAt, version } });
         });
       });
       return { madeAt, kept };
@@ -224,8 +223,8 @@ export class BackupsService {
     const orm = await openDatabase({ databaseUrl: this.config.databaseUrl, dataDir });
     try {
       const revisions = new RoomRevisions(orm);
-      const work = new UnitOfWork(orm, revisions, new NoAnnouncer(), this.clock, createLog('error'));
-      return await run({ orm, work, audit: new Audit(this.clock, revisions), startup: new Startup(orm) });
+      const work = new UnitOfWork(orm, revisions, new NoAnnouncer(), new Audit(this.clock, revisions), this.clock, createLog('error'));
+      return await run({ orm, work, startup: new Startup(orm) });
     } finally {
       await orm.close(true);
     }
@@ -235,7 +234,6 @@ export class BackupsService {
 interface Services {
   orm: Awaited<ReturnType<typeof openDatabase>>;
   work: UnitOfWork;
-  audit: Audit;
   startup: Startup;
 }
 

@@ -1,16 +1,14 @@
 import type { Readable } from 'node:stream';
 import { basename } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Logger } from 'pino';
 import type { Backup, Backups } from '#shared/backups/backup.contract';
 import { isBackupDue, isBackupOld, nextBackupAt, outlivedBackups } from '#shared/backups/backup-plan';
 import { DomainError } from '#shared/core/errors';
-import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { Job } from '../core/housekeeping.js';
-import { LOG } from '../core/log.js';
+import { LOG, type Logger } from '../core/log.js';
 import { BackupsService } from './backups.service.js';
 import { MissingToolError } from './database-copies.js';
 
@@ -27,7 +25,6 @@ export class KitchenBackupsService {
     private readonly backups: BackupsService,
     private readonly config: Config,
     private readonly work: UnitOfWork,
-    private readonly audit: Audit,
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Logger,
   ) {
@@ -82,7 +79,7 @@ export class KitchenBackupsService {
   }
 
   private async note(action: 'backup.made' | 'backup.downloaded', { name }: Backup): Promise<void> {
-    await this.work.run((tx) => this.audit.write(tx, { action, subject: 'backup', after: { name } }));
+    await this.work.run((tx) => tx.audit({ action, subject: 'backup', after: { name } }));
   }
 }
 

@@ -1,4 +1,3 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { type DaySales, LEDGERS, type MoneyMoved, sumsByType, type Voucher, vouchersOf, tallyXml } from '#shared/books/vouchers';
 import type { Books } from '#shared/books/books.contract';
@@ -8,7 +7,7 @@ import { toRupees } from '#shared/core/money';
 import { calendarDayOf, instantOf } from '#shared/core/time';
 import { isCaptured } from '#shared/payments/payment-state';
 import { BookingEntity } from '../bookings/booking.entity.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, UnitOfWork } from '../core/database/unit-of-work.js';
 import type { MadeFile } from '../core/http/download.js';
 import { InvoiceDocumentEntity } from '../invoices/invoice-document.entity.js';
 import { PaymentEntity, ReceiptEntity, RefundEntity } from '../payments/payment.entity.js';

@@ -48,8 +48,8 @@ async function password(config: Config, [username]: string[]): Promise<void> {
   try {
     const clock = new Clock();
     const revisions = new RoomRevisions(orm);
-    const work = new UnitOfWork(orm, revisions, new NoAnnouncer(), clock, createLog(config.logLevel));
-    const recovery = new RecoveryService(work, new Audit(clock, revisions));
+    const work = new UnitOfWork(orm, revisions, new NoAnnouncer(), new Audit(clock, revisions), clock, createLog(config.logLevel));
+    const recovery = new RecoveryService(work);
     const managers = await recovery.managers();
     const name = username ?? (managers.length === 1 ? managers[0] : undefined);
     const fresh = randomBytes(12).toString('base64url');

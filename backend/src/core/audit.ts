@@ -5,10 +5,9 @@ import type { AuditAction, AuditSubject, Recorded } from '#shared/audit/audit-lo
 import { AuditEntryEntity } from './audit-entry.entity.js';
 import { Clock } from './clock.js';
 import { RoomRevisions } from './database/room-revisions.js';
-import type { Transaction } from './database/unit-of-work.js';
 import { currentRequest } from './request-context.js';
 
-interface AuditRecord<Before, After> {
+export interface AuditRecord<Before, After> {
   /** Past and short: `booking.statusSet`, `user.created`. */
   action: AuditAction;
   /** `event:7`, `booking:MND-…`, `user:2`. */
@@ -51,7 +50,7 @@ export class Audit {
   ) {}
 
   /** Writes an entry in the same transaction as the change that it describes. */
-  async write<Before, After>({ em }: Transaction, record: AuditRecord<Before, After>): Promise<void> {
+  async write<Before, After>({ em }: { em: SqlEntityManager }, record: AuditRecord<Before, After>): Promise<void> {
     await em.flush();
     // The row lock keeps the chain a chain when two transactions write at once.
     await this.revisions.raise(em, AUDIT_CHAIN, 1);
@@ -76,7 +75,7 @@ export class Audit {
   }
 
   /** The newest entry about a subject, or null. */
-  async lastOf({ em }: Transaction, subject: AuditSubject): Promise<AuditEntryEntity | null> {
+  async lastOf({ em }: { em: SqlEntityManager }, subject: AuditSubject): Promise<AuditEntryEntity | null> {
     const [entry] = await em.find(AuditEntryEntity, { subject }, { orderBy: { id: 'desc' }, limit: 1 });
     return entry ?? null;
   }

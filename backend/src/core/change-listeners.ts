@@ -1,8 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Logger } from 'pino';
 import type { Change, ChangeName } from '#shared/realtime/changes';
 import { Contributions, contributionKind } from './contributions.js';
-import { LOG } from './log.js';
+import { LOG, type Logger } from './log.js';
 
 /**
  * The method is called with changes of these names once they are committed, in the process that made them. Nothing waits for it, and it is

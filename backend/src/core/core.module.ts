@@ -1,6 +1,5 @@
 import { type DynamicModule, Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
-import type { Logger } from 'pino';
 import { Audit } from './audit.js';
 import { ChangeListeners } from './change-listeners.js';
 import { Contributions } from './contributions.js';
@@ -28,7 +27,7 @@ import { Housekeeping } from './housekeeping.js';
 import { JobLease } from './job-lease.js';
 import { Limiters } from './limiters.js';
 import { LiveReads } from './live-reads.js';
-import { LOG } from './log.js';
+import { LOG, type Logger } from './log.js';
 import { RehearsalClock } from './rehearsal-clock.js';
 import { RedisConnections } from './redis-connections.js';
 import { RecordJournal } from './record-journal.js';

@@ -1,9 +1,8 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import type { Logger } from 'pino';
 import { type Appointment, Clock } from './clock.js';
 import { Contributions, contributionKind } from './contributions.js';
 import { JobLease } from './job-lease.js';
-import { LOG } from './log.js';
+import { LOG, type Logger } from './log.js';
 
 const WORST_PAUSE_MS = 10 * 60_000;
 /** At shutdown a running job gets so long; one that is cut short goes on where it was at the next start. */

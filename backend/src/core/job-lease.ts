@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Logger } from 'pino';
 import { Clock } from './clock.js';
 import { databaseKind } from './database/database-kind.js';
 import { Orm } from './database/orm.js';
 import { Gauge } from './gauges.js';
-import { LOG } from './log.js';
+import { LOG, type Logger } from './log.js';
 import { StartupStep } from './startup-steps.js';
 
 const NAME = 'jobs';

@@ -1,9 +1,8 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable, SetMetadata } from '@nestjs/common';
 import type { RetentionEnds } from '#shared/privacy/retention';
 import { Contributions } from './contributions.js';
 import { metadataOf } from './metadata.js';
-import type { Transaction } from './database/unit-of-work.js';
+import type { SqlEntityManager, Transaction } from './database/unit-of-work.js';
 
 /** Whose personal data it is. */
 export interface Customer {

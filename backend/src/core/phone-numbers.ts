@@ -1,12 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { Logger } from 'pino';
 import { phoneKey } from '#shared/core/phone';
 import { type DatabaseKind, databaseKind } from './database/database-kind.js';
 import { PHONE_LENGTH } from './database/phone-columns.js';
-import { UnitOfWork } from './database/unit-of-work.js';
+import { type SqlEntityManager, UnitOfWork } from './database/unit-of-work.js';
 import { Job } from './housekeeping.js';
-import { LOG } from './log.js';
+import { LOG, type Logger } from './log.js';
 import { StartupStep } from './startup-steps.js';
 
 const EVERY_MS = 3_600_000;

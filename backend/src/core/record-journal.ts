@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { JournaledKind, JournaledRecord } from '#shared/audit/journal';
 import { GENESIS } from './audit.js';
 import { Clock } from './clock.js';
 import { Contributions, contributionKind } from './contributions.js';
 import { RoomRevisions } from './database/room-revisions.js';
-import { type Transaction, UnitOfWork } from './database/unit-of-work.js';
+import { type SqlEntityManager, type Transaction, UnitOfWork } from './database/unit-of-work.js';
 import { DoneOnce } from './done-once.js';
 import { RecordEntryEntity } from './audit-entry.entity.js';
 import { currentRequest } from './request-context.js';

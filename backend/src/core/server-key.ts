@@ -2,13 +2,12 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Logger } from 'pino';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { fieldOf } from '#shared/core/narrow';
 import { Config } from './config.js';
 import { Orm } from './database/orm.js';
 import { readPostgresAddress } from './database/postgres-address.js';
-import { LOG } from './log.js';
+import { LOG, type Logger } from './log.js';
 import { StartupStep } from './startup-steps.js';
 import { ServerKeyEntity } from './database/core-records.entity.js';
 

@@ -6,7 +6,6 @@ import { type Door, planRuns, routeOrder } from '#shared/delivery-runs/route-ord
 import { LABELS_ROOM, runsRoom } from '#shared/realtime/rooms';
 import { BookingDeliveryService } from '../bookings/booking-delivery.service.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
-import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Handles } from '../core/events/domain-event.js';
@@ -35,7 +34,6 @@ export class DeliveryRunsService {
     private readonly devices: DevicesService,
     private readonly diary: DiaryService,
     private readonly reads: LiveReads,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -102,7 +100,7 @@ export class DeliveryRunsService {
       this.views.touch(tx, run);
       if (riderBefore !== null && riderBefore !== run.riderId) this.views.takeFrom(tx, riderBefore, run);
       const after = { rider: run.riderName ?? null, day: run.day };
-      await this.audit.write(tx, { action: 'run.changed', subject: subjectOf(run), before, after });
+      await tx.audit({ action: 'run.changed', subject: subjectOf(run), before, after });
       return this.views.of(tx.em, [run]);
     });
   }
@@ -124,7 +122,7 @@ export class DeliveryRunsService {
       const inOrder = [...done.map(({ bookingId }) => bookingId), ...rest.map((door) => door.id)];
       for (const stop of stops) stop.place = inOrder.indexOf(stop.bookingId) + 1;
       this.renumbered(tx, run);
-      await this.audit.write(tx, { action: 'run.ordered', subject: subjectOf(run) });
+      await tx.audit({ action: 'run.ordered', subject: subjectOf(run) });
       return this.views.of(tx.em, [run]);
     });
   }
@@ -139,7 +137,7 @@ export class DeliveryRunsService {
       if (bookings.some((booking) => !isInKitchen(booking))) {
         throw new DomainError('conflict', 'run.notEmpty', 'Parcels of this run have left the kitchen. Move them to another run first.');
       }
-      await this.audit.write(tx, {
+      await tx.audit({
         action: 'run.removed',
         subject: subjectOf(run),
         before: { number: run.number, bookings: stops.length },
@@ -190,7 +188,7 @@ export class DeliveryRunsService {
         renumber((await this.runRecords.stopsOf(tx, source)).filter((stop) => stop.bookingId !== bookingId));
       const changed = [...new Map([source, target].flatMap((run) => (run ? [[run.id, run] as const] : []))).values()];
       for (const run of changed) this.renumbered(tx, run);
-      await this.audit.write(tx, {
+      await tx.audit({
         action: 'stop.moved',
         subject: `booking:${bookingId}`,
         before: { run: source?.number ?? null, place: placeBefore },
@@ -259,7 +257,7 @@ export class DeliveryRunsService {
     for (const booking of bookings) await this.parcels.plan(tx, booking);
     this.renumbered(tx, run);
     const after = { number: run.number, day: run.day, bookings: doors.length };
-    await this.audit.write(tx, { action: 'run.made', subject: subjectOf(run), after });
+    await tx.audit({ action: 'run.made', subject: subjectOf(run), after });
     return run;
   }
 

@@ -7,7 +7,6 @@ import { isHeardLater, takenTime } from '#shared/readings/reading-log';
 import { riderRoom } from '#shared/realtime/rooms';
 import { BookingDeliveryService } from '../bookings/booking-delivery.service.js';
 import type { BookingEntity } from '../bookings/booking.entity.js';
-import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { LiveReads } from '../core/live-reads.js';
@@ -36,7 +35,6 @@ export class RiderRunsService {
     private readonly views: RunViewsService,
     private readonly parcels: BookingDeliveryService,
     private readonly reads: LiveReads,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -75,7 +73,7 @@ export class RiderRunsService {
       run.leftAt ??= at;
       this.views.touch(tx, run);
       const minutesOut = found?.minutesOut == null ? null : Math.floor(found.minutesOut);
-      await this.audit.write(tx, {
+      await tx.audit({
         action: found === null || found.may ? 'run.left' : minutesOut === null ? 'run.leftUnmeasured' : 'run.leftOverTwoHours',
         subject: `run:${run.id}`,
         after: { at, bookings: planned.length, ...(found !== null && found.why !== 'noClock' && { minutesOut, celsius: found.celsius }) },
@@ -105,7 +103,7 @@ export class RiderRunsService {
     return this.tap(bookingId, at, async (tx, { booking, at: tapped }) => {
       await this.parcels.nobodyThere(tx, booking, tapped, { reason, nextTryAt });
       const after = { at: tapped, reason, nextTryAt };
-      await this.audit.write(tx, { action: 'stop.nobodyThere', subject: `booking:${bookingId}`, after });
+      await tx.audit({ action: 'stop.nobodyThere', subject: `booking:${bookingId}`, after });
     });
   }
 
@@ -113,7 +111,7 @@ export class RiderRunsService {
   tryAgain(bookingId: string, { at }: TryAgain): Promise<DeliveryStop> {
     return this.tap(bookingId, at, async (tx, { booking, at: tapped }) => {
       await this.parcels.tryAgain(tx, booking, tapped);
-      await this.audit.write(tx, { action: 'stop.triedAgain', subject: `booking:${bookingId}`, after: { at: tapped } });
+      await tx.audit({ action: 'stop.triedAgain', subject: `booking:${bookingId}`, after: { at: tapped } });
     });
   }
 

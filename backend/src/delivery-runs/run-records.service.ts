@@ -1,8 +1,7 @@
-import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { BookingEntity } from '../bookings/booking.entity.js';
-import type { Transaction } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type Transaction } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/record-checks.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { DeliveryRunEntity, DeliveryStopEntity } from './delivery-run.entity.js';
@@ -40,7 +39,7 @@ export class RunRecordsService {
     const found = await tx.em.find(
       BookingEntity,
       { salesEventId, bookingId: { $in: [...references] } },
-      { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+      { orderBy: { id: 'asc' }, ...FOR_UPDATE, refresh: true },
     );
     const known = new Map(found.map((booking) => [booking.bookingId, booking]));
     return references.map((reference) => {

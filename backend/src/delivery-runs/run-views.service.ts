@@ -1,5 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { soldDish } from '#shared/bookings/priced-order';
 import { toRupees } from '#shared/core/money';
@@ -11,7 +9,7 @@ import { BookingEntity } from '../bookings/booking.entity.js';
 import { BookingOfRunChanged } from '../bookings/bookings.events.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
 import { Clock } from '../core/clock.js';
-import type { Transaction } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type SqlEntityManager, type Transaction } from '../core/database/unit-of-work.js';
 import { Handles } from '../core/events/domain-event.js';
 import { DevicesService } from '../devices/devices.service.js';
 import { DiaryService } from '../diary/diary.service.js';
@@ -131,7 +129,7 @@ export class RunViewsService {
     const salesEventId = await this.diary.saleOf(tx.em, eventId);
     if (salesEventId === null) return;
     const waiting = { salesEventId, day: riderDay(this.clock.now()), leftAt: null };
-    const runs = await tx.em.find(DeliveryRunEntity, waiting, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE });
+    const runs = await tx.em.find(DeliveryRunEntity, waiting, { orderBy: { id: 'asc' }, ...FOR_UPDATE });
     for (const run of runs) this.touch(tx, run);
   }
 }

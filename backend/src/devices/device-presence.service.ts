@@ -1,12 +1,11 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
-import type { Logger } from 'pino';
 import { fieldOf } from '#shared/core/narrow';
 import type { DeviceReport } from '#shared/devices/device.contract';
 import { DEVICES_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { LOG } from '../core/log.js';
+import { LOG, type Logger } from '../core/log.js';
 import type { Presence } from '../core/sockets.js';
 import { StartupStep } from '../core/startup-steps.js';
 import { DeviceEntity } from './device.entity.js';

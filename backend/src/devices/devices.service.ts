@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LiveReply } from '#shared/core/reply.contract';
 import type { PhoneRole } from '#shared/core/roles';
 import type { Device, PatchDevice } from '#shared/devices/device.contract';
 import { DEVICES_ROOM } from '#shared/realtime/rooms';
-import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { holdLock } from '../core/database/locks.js';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
@@ -28,7 +26,6 @@ export class DevicesService {
     private readonly reads: LiveReads,
     private readonly sessions: Sessions,
     private readonly sockets: Sockets,
-    private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly domainEvents: DomainEvents,
   ) {}
@@ -75,7 +72,7 @@ export class DevicesService {
     const device = tx.em.create(DeviceEntity, { name, kind, role, online: false, createdAt: this.clock.now() });
     await tx.em.flush();
     tx.announce(DEVICES_ROOM, 'device.changed', device);
-    await this.audit.write(tx, {
+    await tx.audit({
       action: 'device.added',
       subject: subjectOf(device.id),
       after: { name, kind, ...(kind === 'phone' && { role }) },
@@ -88,13 +85,13 @@ export class DevicesService {
     const edited = await this.work.run(async (tx) => {
       const device = await findOrFail(tx.em.findOne(DeviceEntity, { id }), 'device.notFound', 'There is no such device');
       if (name !== undefined && name !== device.name) {
-        await this.audit.write(tx, { action: 'device.renamed', subject: subjectOf(id), before: device.name, after: name });
+        await tx.audit({ action: 'device.renamed', subject: subjectOf(id), before: device.name, after: name });
         device.name = name;
         await this.sessions.rename(id, name);
         tx.announce(DEVICES_ROOM, 'device.changed', device);
       }
       if (command) {
-        await this.audit.write(tx, { action: 'device.commanded', subject: subjectOf(id), after: command });
+        await tx.audit({ action: 'device.commanded', subject: subjectOf(id), after: command });
         tx.afterCommit(() => this.sockets.command(id, command));
       }
       return device;
@@ -111,7 +108,7 @@ export class DevicesService {
       const revoked = device.toContract();
       // Before the entry of the log, whose lock comes last everywhere.
       if (revoked.role === 'rider') await this.domainEvents.publish(tx, new RiderRevoked(id));
-      await this.audit.write(tx, { action: 'device.revoked', subject: subjectOf(id), before: { name: device.name, kind: device.kind } });
+      await tx.audit({ action: 'device.revoked', subject: subjectOf(id), before: { name: device.name, kind: device.kind } });
       this.forget(tx, device);
       return revoked;
     });

@@ -1,11 +1,9 @@
-import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import type { PhoneRole } from '#shared/core/roles';
 import { DomainError } from '#shared/core/errors';
 import type { Device } from '#shared/devices/device.contract';
-import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Job } from '../core/housekeeping.js';
 import { hashToken, newToken } from '../core/secrets.js';
 import { Sessions } from '../core/sessions.js';
@@ -32,7 +30,6 @@ export class InvitesService {
     private readonly work: UnitOfWork,
     private readonly devices: DevicesService,
     private readonly sessions: Sessions,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -42,7 +39,7 @@ export class InvitesService {
     const expiresAt = new Date(this.clock.nowMs() + LIFE_MS).toISOString();
     await this.work.run(async (tx) => {
       tx.em.create(InviteEntity, { tokenHash: hashToken(token), name, role, expiresAt });
-      await this.audit.write(tx, { action: 'device.invited', subject: 'devices', after: { name, role } });
+      await tx.audit({ action: 'device.invited', subject: 'devices', after: { name, role } });
     });
     return { url: `${origin}/enrol#token=${token}`, expiresAt };
   }
@@ -55,7 +52,7 @@ export class InvitesService {
    */
   enrol(token: string, { name, userAgent }: Enrolment): Promise<{ device: Device; session: { token: string; maxAgeSeconds: number } }> {
     return this.work.run(async (tx) => {
-      const invite = await tx.em.findOne(InviteEntity, { tokenHash: hashToken(token) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const invite = await tx.em.findOne(InviteEntity, { tokenHash: hashToken(token) }, FOR_UPDATE);
       if (!invite) throw gone();
       const usedBy = hashToken(userAgent);
       const device = invite.usedAt ? await this.enrolled(tx, invite, usedBy) : await this.add(tx, invite, name);

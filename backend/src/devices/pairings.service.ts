@@ -1,10 +1,9 @@
-import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import type { Device, Pairing, PairingAsker } from '#shared/devices/device.contract';
 import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, UnitOfWork } from '../core/database/unit-of-work.js';
 import { isSameNetwork } from '../core/http/caller-address.js';
 import { Job } from '../core/housekeeping.js';
 import { type Limiter, Limiters } from '../core/limiters.js';
@@ -91,7 +90,7 @@ export class PairingsService {
   async claim(deviceCode: string): Promise<Claim> {
     // A refusal is thrown after the commit: the longer interval must be stored.
     const outcome = await this.work.run(async ({ em }) => {
-      const pairing = await em.findOne(PairingEntity, { deviceCodeHash: hashToken(deviceCode) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const pairing = await em.findOne(PairingEntity, { deviceCodeHash: hashToken(deviceCode) }, FOR_UPDATE);
       if (!pairing || (pairing.claimedAt ? this.isHandedOver(pairing) : this.isOver(pairing))) return { state: 'gone' } as const;
       if (pairing.deviceId != null) return this.handOver(pairing, await em.findOne(DeviceEntity, { id: pairing.deviceId }));
       const now = this.clock.nowMs();
@@ -130,7 +129,7 @@ export class PairingsService {
     await this.admitGuess();
     const device = await this.work.run(async (tx) => {
       const userCodeHash = hashToken(plainUserCode(userCode));
-      const pairing = await tx.em.findOne(PairingEntity, { userCodeHash }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const pairing = await tx.em.findOne(PairingEntity, { userCodeHash }, FOR_UPDATE);
       if (!pairing || this.isOver(pairing)) return null;
       if (pairing.deviceId != null) throw alreadyApproved();
       const added = await this.devices.add(tx, { name, kind: 'tv' });

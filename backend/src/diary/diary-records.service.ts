@@ -1,6 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { LockMode } from '@mikro-orm/core';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { sameJson } from '#shared/core/same-value';
 import type { LinkedSale } from '#shared/core/linked-sale';
@@ -10,7 +8,7 @@ import { DIARY_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
 import { continueVersion } from '../core/database/continue-version.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
-import type { Transaction } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type SqlEntityManager, type Transaction } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/record-checks.js';
 import { Publishes } from '../core/events/domain-event.js';
 import { DomainEvents } from '../core/events/domain-events.js';
@@ -45,13 +43,13 @@ export class DiaryRecordsService {
 
   /** The event, held until the transaction ends. @throws DomainError notFound `diary.notFound` */
   require({ em }: Transaction, id: string): Promise<DiaryEventEntity> {
-    const event = em.findOne(DiaryEventEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const event = em.findOne(DiaryEventEntity, { id }, FOR_UPDATE);
     return findOrFail(event, 'diary.notFound', 'There is no such event');
   }
 
   /** Every event, held until the transaction ends, by id so that two transactions never wait for each other. */
   all({ em }: Transaction): Promise<DiaryEventEntity[]> {
-    return em.find(DiaryEventEntity, {}, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+    return em.find(DiaryEventEntity, {}, { ...FOR_UPDATE, orderBy: { id: 'asc' } });
   }
 
   /**

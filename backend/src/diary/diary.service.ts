@@ -1,10 +1,9 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { changeTurnout, cleanAttendance } from '#shared/diary/attendance';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { DIARY_ROOM } from '#shared/realtime/rooms';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, UnitOfWork } from '../core/database/unit-of-work.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { DiaryEventEntity } from './diary-event.entity.js';

@@ -1,8 +1,7 @@
-import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { addDays, calendarDayOf, daysBetween, minutesOfDay, twoDigits } from '#shared/core/time';
 import { followSale } from '#shared/diary/attendance';
-import type { Transaction } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type Transaction } from '../core/database/unit-of-work.js';
 import { Handles } from '../core/events/domain-event.js';
 import { SaleMoved, SaleRescheduled, SaleTurnoutChanged } from '../sales-events/sales-events.events.js';
 import { SaleTurnoutService } from '../sales-events/sale-turnout.service.js';
@@ -31,7 +30,7 @@ export class SaleFollowerService {
   @Handles(SaleMoved)
   async move(tx: Transaction, { salesEventId, from, to }: SaleMoved): Promise<void> {
     const open = { salesEventId, isCompleted: false };
-    const days = await tx.em.find(DiaryEventEntity, open, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+    const days = await tx.em.find(DiaryEventEntity, open, { ...FOR_UPDATE, orderBy: { id: 'asc' } });
     for (const day of days) {
       const before = from === null ? day.date : calendarDayOf(from);
       await this.diaryRecords.edit(tx, day, { date: addDays(day.date, daysBetween(before, calendarDayOf(to))) });
@@ -58,11 +57,7 @@ export class SaleFollowerService {
   }
 
   private async update(tx: Transaction, salesEventId: number | { $ne: null }): Promise<void> {
-    const events = await tx.em.find(
-      DiaryEventEntity,
-      { salesEventId },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { salesEventId: 'asc', id: 'asc' } },
-    );
+    const events = await tx.em.find(DiaryEventEntity, { salesEventId }, { ...FOR_UPDATE, orderBy: { salesEventId: 'asc', id: 'asc' } });
     for (const event of events) {
       if (event.salesEventId == null) continue;
       const sale = await this.turnout.of(tx, event.salesEventId);

@@ -1,4 +1,3 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { toPaise } from '#shared/core/money';
@@ -7,12 +6,12 @@ import { type CreateDish, type Dish, type EditDish, MOST_DISHES } from '#shared/
 import { dishKey } from '#shared/menu/dish-key';
 import { FIRST_DISHES } from '#shared/menu/menu-items';
 import { MENU_ROOM } from '#shared/realtime/rooms';
-import { Audit } from '../core/audit.js';
 import { holdLock } from '../core/database/locks.js';
 import { isChanged } from '../core/database/is-changed.js';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Publishes } from '../core/events/domain-event.js';
 import { DomainEvents } from '../core/events/domain-events.js';
+import type { AuditRecord } from '../core/audit.js';
 import { expectVersion } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
@@ -29,7 +28,6 @@ export class DishesService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
-    private readonly audit: Audit,
     private readonly domainEvents: DomainEvents,
     private readonly recipes: RecipesService,
   ) {}
@@ -123,7 +121,7 @@ export class DishesService {
       await holdLock(tx.em, 'menu');
       const { result, entry } = await act(tx);
       await this.domainEvents.publish(tx, new DishesChanged());
-      if (entry) await this.audit.write(tx, entry);
+      if (entry) await tx.audit(entry);
       return result;
     });
   }
@@ -142,7 +140,7 @@ export class DishesService {
 /** The answer of a change, and its entry in the activity log; null: nothing changed. */
 interface Changed<Result> {
   result: Result;
-  entry: Parameters<Audit['write']>[1] | null;
+  entry: AuditRecord<unknown, unknown> | null;
 }
 
 /** As the activity log has it. */

@@ -1,6 +1,4 @@
-import { LockMode } from '@mikro-orm/core';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
-import type { Logger } from 'pino';
 import { isToDeliver } from '#shared/bookings/booking-status';
 import { sameJson } from '#shared/core/same-value';
 import { addDays, calendarDayOf } from '#shared/core/time';
@@ -17,12 +15,12 @@ import { CookingDayEntity } from '../bookings/cooking-day.entity.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
 import { AfterChange } from '../core/change-listeners.js';
 import { Clock } from '../core/clock.js';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { eachAlone } from '../core/each-alone.js';
 import { Handles, Publishes } from '../core/events/domain-event.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { Job } from '../core/housekeeping.js';
-import { LOG } from '../core/log.js';
+import { LOG, type Logger } from '../core/log.js';
 import { DiaryEventRemoved } from '../diary/diary.events.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { type Sale, SalesEventsService } from '../sales-events/sales-events.service.js';
@@ -117,7 +115,7 @@ export class ForecastService implements BeforeApplicationShutdown {
 
   private async record(tx: Transaction, event: DiaryEvent, usual: Record<string, Usual>): Promise<void> {
     const { em } = tx;
-    const known = await em.findOne(EventForecastEntity, { eventId: event.id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    const known = await em.findOne(EventForecastEntity, { eventId: event.id }, { ...FOR_UPDATE, refresh: true });
     const sale = await this.saleOf(tx, event);
     const day = await this.standing(tx, event, usual);
     const before = known && known.salesEventId === (sale?.id ?? null) ? known.standing() : null;
@@ -199,7 +197,7 @@ export class ForecastService implements BeforeApplicationShutdown {
   /** No customer waits for an event that is not cooked any more; should the event come back, it is worked out again. */
   @Handles(DiaryEventRemoved)
   async forget({ em }: Transaction, { eventId }: DiaryEventRemoved): Promise<void> {
-    const known = await em.findOne(EventForecastEntity, { eventId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const known = await em.findOne(EventForecastEntity, { eventId }, FOR_UPDATE);
     if (known) em.assign(known, { salesEventId: null, state: 'planned' });
   }
 

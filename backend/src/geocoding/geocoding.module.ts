@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
-import type { Logger } from 'pino';
 import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
 import { Limiters } from '../core/limiters.js';
-import { LOG } from '../core/log.js';
+import { LOG, type Logger } from '../core/log.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { DeliveryAreaService } from './delivery-area.service.js';
 import { Geocoder, PincodeGeocoder } from './geocoder.js';

@@ -1,13 +1,12 @@
 import { statfs } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Logger } from 'pino';
 import { z } from 'zod';
 import { isProvider } from '#shared/payments/providers';
 import { Config } from '../core/config.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import { Startup } from '../core/database/startup.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { LOG } from '../core/log.js';
+import { LOG, type Logger } from '../core/log.js';
 import { RedisConnections } from '../core/redis-connections.js';
 
 const partSchema = z.enum(['ok', 'failing', 'sandbox', 'off']);

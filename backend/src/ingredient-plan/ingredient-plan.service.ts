@@ -1,4 +1,3 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { estimatePurchase, type Need } from '#shared/inventory/estimate';
@@ -11,7 +10,7 @@ import { PURCHASING_ROOM } from '#shared/realtime/rooms';
 import { PortionsService } from '../portions/portions.service.js';
 import { Clock } from '../core/clock.js';
 import { holdLock } from '../core/database/locks.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, UnitOfWork } from '../core/database/unit-of-work.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { InventoryService } from '../inventory/inventory.service.js';
 import { RecipesService } from '../recipes/recipes.service.js';

@@ -1,10 +1,9 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { withoutUndefined } from '#shared/core/narrow';
 import type { LiveReply } from '#shared/core/reply.contract';
 import type { CreateItem, EditItem, InventoryItem } from '#shared/inventory/inventory.contract';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';

@@ -1,7 +1,5 @@
-import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { evidenceOf, type JournaledRecord } from '#shared/audit/journal';
 import { DomainError } from '#shared/core/errors';
 import { roundQuantity, type MovementKind, inOtherUnit } from '#shared/inventory/stock';
@@ -11,7 +9,7 @@ import { Clock } from '../core/clock.js';
 import { JournaledRecords, RecordJournal } from '../core/record-journal.js';
 import { continueVersion } from '../core/database/continue-version.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
-import type { Transaction } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type SqlEntityManager, type Transaction } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/record-checks.js';
 import { currentRequest } from '../core/request-context.js';
 import { ItemEntity, MovementEntity, paidOf, type StoredPrice } from './item.entity.js';
@@ -54,17 +52,17 @@ export class ItemRecordsService {
 
   /** The item, held until the transaction ends. @throws DomainError notFound `item.notFound` */
   require({ em }: Transaction, id: number): Promise<ItemEntity> {
-    return findOrFail(em.findOne(ItemEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }), 'item.notFound', 'There is no such item');
+    return findOrFail(em.findOne(ItemEntity, { id }, FOR_UPDATE), 'item.notFound', 'There is no such item');
   }
 
   /** Holds these items until the transaction ends, in the order of their numbers: before one of them raises the revision that all share. */
   async hold({ em }: Transaction, ids: readonly number[]): Promise<void> {
-    await em.find(ItemEntity, { id: { $in: [...ids] } }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+    await em.find(ItemEntity, { id: { $in: [...ids] } }, { ...FOR_UPDATE, orderBy: { id: 'asc' } });
   }
 
   /** Every item, held until the transaction ends, in the order of their numbers so that two transactions never wait for each other. */
   all({ em }: Transaction): Promise<ItemEntity[]> {
-    return em.find(ItemEntity, {}, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+    return em.find(ItemEntity, {}, { ...FOR_UPDATE, orderBy: { id: 'asc' } });
   }
 
   /**

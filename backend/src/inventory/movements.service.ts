@@ -1,12 +1,10 @@
-import { LockMode } from '@mikro-orm/core';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { InventoryItem, Movement, MoveStock } from '#shared/inventory/inventory.contract';
 import { type PaidPurchase, type PricedMovement, standingPrices, unitPriceOf } from '#shared/inventory/prices';
 import type { Wasted } from '#shared/insight/waste';
 import { afterUndo, stockAfter } from '#shared/inventory/stock';
 import { stockUseRoom } from '#shared/realtime/rooms';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type SqlEntityManager, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/record-checks.js';
 import { ItemEntity, MovementEntity, paidOf } from './item.entity.js';
 import { ItemRecordsService } from './item-records.service.js';
@@ -89,13 +87,13 @@ export class MovementsService {
     return this.work.run(async (tx) => {
       const item = await this.itemRecords.require(tx, itemId);
       const movement = await findOrFail(
-        tx.em.findOne(MovementEntity, { id: movementId, itemId }, { lockMode: LockMode.PESSIMISTIC_WRITE }),
+        tx.em.findOne(MovementEntity, { id: movementId, itemId }, FOR_UPDATE),
         'movement.notFound',
         'There is no such movement',
       );
       if (movement.undoneAt == null) {
         const since = { itemId, id: { $gt: movementId }, kind: 'count' as const, undoneAt: null };
-        const count = await tx.em.findOne(MovementEntity, since, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE });
+        const count = await tx.em.findOne(MovementEntity, since, { orderBy: { id: 'asc' }, ...FOR_UPDATE });
         const { inStock, countedFrom } = afterUndo(item.quantity, movement, count);
         item.quantity = inStock;
         if (count && countedFrom !== null) count.before = countedFrom;

@@ -1,15 +1,12 @@
-import { LockMode } from '@mikro-orm/core';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { type InvoiceDocument, NAMED_FROM_PAISE, withNobody, withoutBuyer } from '#shared/invoices/document';
 import type { RetentionEnds } from '#shared/privacy/retention';
-import type { Transaction } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type SqlEntityManager, type Transaction } from '../core/database/unit-of-work.js';
 import { type Customer, HoldsPersonalData, type PersonalDataHolder } from '../core/personal-data.js';
 import { InvoiceDocumentEntity } from './invoice-document.entity.js';
 
 const BATCH = 200;
-const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
-const OLDEST = { ...LOCKED, orderBy: { id: 'asc' }, limit: BATCH } as const;
+const OLDEST = { ...FOR_UPDATE, orderBy: { id: 'asc' }, limit: BATCH } as const;
 
 /**
  * The buyers on invoices: blanked like the booking's customer where the invoice need not name one, otherwise no longer found by phone and
@@ -25,7 +22,7 @@ export class InvoicePersonalDataService implements PersonalDataHolder {
   }
 
   async erase({ em }: Transaction, { phoneKey }: Customer): Promise<number> {
-    return forget(await em.find(InvoiceDocumentEntity, { phoneKey }, LOCKED), withoutBuyer);
+    return forget(await em.find(InvoiceDocumentEntity, { phoneKey }, FOR_UPDATE), withoutBuyer);
   }
 
   async purge({ em }: Transaction, { contacts, accounts }: RetentionEnds): Promise<number> {

@@ -1,11 +1,8 @@
-import { LockMode } from '@mikro-orm/core';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { faultsOf, FIRST_INVOICE_SETTINGS, type SettingsFault } from '#shared/invoices/invoice-settings';
 import type { InvoiceSettingsRecord, SetInvoiceSettings } from '#shared/invoices/invoice.contract';
-import { Audit } from '../core/audit.js';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type SqlEntityManager, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/record-checks.js';
 import { InvoiceSettingsEntity } from './invoice-settings.entity.js';
 
@@ -22,10 +19,7 @@ const SENTENCES: Record<SettingsFault['rule'], string> = {
 /** Whether invoices are made, and their settings; off until a manager turns them on. */
 @Injectable()
 export class InvoiceSettingsService {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly audit: Audit,
-  ) {}
+  constructor(private readonly work: UnitOfWork) {}
 
   read(): Promise<InvoiceSettingsRecord> {
     return this.work.read((em) => this.inUse(em));
@@ -49,14 +43,13 @@ export class InvoiceSettingsService {
       const { kind, gstin, legalName, address, prefix, hsn, rate } = row;
       const before = { kind, gstin, legalName, address, prefix, hsn, rate };
       Object.assign(row, { ...settings, version: version + 1 });
-      await this.audit.write(tx, { action: 'invoiceSettings.changed', subject: 'invoice-settings', before, after: settings });
+      await tx.audit({ action: 'invoiceSettings.changed', subject: 'invoice-settings', before, after: settings });
       return row.toContract();
     });
   }
 
   private async locked({ em }: Transaction): Promise<InvoiceSettingsEntity> {
-    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
-    const known = await em.findOne(InvoiceSettingsEntity, { id: ONLY_ROW }, lock);
+    const known = await em.findOne(InvoiceSettingsEntity, { id: ONLY_ROW }, FOR_UPDATE);
     if (known) return known;
     const first = em.create(InvoiceSettingsEntity, { id: ONLY_ROW, ...FIRST_INVOICE_SETTINGS, version: 0 });
     await em.flush();

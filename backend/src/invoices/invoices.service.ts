@@ -1,5 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import type { Paise } from '#shared/core/money';
@@ -16,10 +14,9 @@ import {
 import type { InvoiceSettings } from '#shared/invoices/invoice-settings';
 import { documentNumber, type Series, seriesOf } from '#shared/invoices/invoice-number';
 import type { DocumentRow } from '#shared/invoices/invoice.contract';
-import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { RetryTransaction } from '../core/database/transient-failure.js';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type SqlEntityManager, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Handles } from '../core/events/domain-event.js';
 import { findOrFail } from '../core/record-checks.js';
 import type { MadeFile } from '../core/http/download.js';
@@ -50,7 +47,6 @@ export class InvoicesService {
     private readonly settingsService: SettingsService,
     private readonly orderAccess: OrderAccess,
     private readonly pdfRenderer: PdfRendererService,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -112,7 +108,7 @@ export class InvoicesService {
   async make(reference: string): Promise<DocumentRow[]> {
     const bookingId = await this.work.run(async (tx) => {
       // Two who make it at once do so one after the other.
-      const found = tx.em.findOne(BookingEntity, whereReference(reference), { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const found = tx.em.findOne(BookingEntity, whereReference(reference), FOR_UPDATE);
       const booking = await findOrFail(found, 'booking.notFound', 'Booking not found');
       if ((await this.invoiceSettings.inUse(tx.em)).kind === 'off')
         throw refusal('invoice.off', 'Invoices are off. Turn them on in the settings');
@@ -120,7 +116,7 @@ export class InvoicesService {
       const { standing } = await documentsOf(tx.em, booking.bookingId);
       if (standing && !isTakenBackTooFar(invoicedOf(booking, standing)))
         throw refusal('invoice.exists', 'This booking has its invoice already');
-      await this.audit.write(tx, { action: 'invoice.issued', subject: `booking:${booking.bookingId}` });
+      await tx.audit({ action: 'invoice.issued', subject: `booking:${booking.bookingId}` });
       this.issueAgainAtEnd(tx, booking.id);
       return booking.bookingId;
     });

@@ -1,4 +1,3 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { isToDeliver } from '#shared/bookings/booking-status';
 import { stopsInOrder } from '#shared/bookings/run-sheet';
@@ -6,7 +5,7 @@ import { bothLanguages } from '#shared/labels/label-texts';
 import { bagsToLabel, type CurrentBag, type LabelledBag, labelParts, type PrintedParts } from '#shared/labels/label-states';
 import { NO_PRINTER } from '#shared/labels/label.contract';
 import { deliveryText, type LabelFacts, type LabelPlace, type ParcelLabel, parcelLabel } from '#shared/labels/parcel-label';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, UnitOfWork } from '../core/database/unit-of-work.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { CookingDayEntity } from '../bookings/cooking-day.entity.js';
 import { type RunPlace, RunPlacesService } from '../delivery-runs/run-places.service.js';

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { LockMode } from '@mikro-orm/core';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import type { Logger } from 'pino';
 import type { PrinterProblem } from '#shared/labels/label-printer';
 import type { LabelPrinter } from '#shared/labels/label.contract';
 import type { LabelState } from '#shared/labels/label-states';
 import type { ParcelLabel } from '#shared/labels/parcel-label';
 import { LABELS_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Job } from '../core/housekeeping.js';
-import { LOG } from '../core/log.js';
+import { LOG, type Logger } from '../core/log.js';
 import { LabelContentsService, printedParts } from './label-contents.service.js';
 import { LabelPrintEntity } from './label-print.entity.js';
 import { LabelPrinterService } from './label-printer.service.js';
@@ -123,7 +121,7 @@ export class LabelPressService implements BeforeApplicationShutdown {
   private begin(label: LabelPrintEntity, text: ParcelLabel, printer: LabelPrinter): Promise<'begun' | 'gone' | 'lost'> {
     return this.work.run(async (tx) => {
       if (!(await this.labelPrinter.hold(tx, this.own, printer))) return 'lost';
-      const now = await tx.em.findOneOrFail(LabelPrintEntity, { id: label.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const now = await tx.em.findOneOrFail(LabelPrintEntity, { id: label.id }, FOR_UPDATE);
       if (now.state !== 'waiting') return 'gone';
       now.state = 'printing';
       now.printed = label.bookingId == null ? null : printedParts(text);
@@ -144,7 +142,7 @@ export class LabelPressService implements BeforeApplicationShutdown {
 
   private async settle({ id }: LabelPrintEntity, state: LabelState, from: LabelState): Promise<void> {
     await this.work.run(async (tx) => {
-      const label = await tx.em.findOneOrFail(LabelPrintEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const label = await tx.em.findOneOrFail(LabelPrintEntity, { id }, FOR_UPDATE);
       if (label.state !== from) return;
       label.state = state;
       if (state === 'printed') label.printedAt = this.clock.now();

@@ -1,12 +1,10 @@
-import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import type { PrinterProblem } from '#shared/labels/label-printer';
 import { type LabelPrint, type LabelPrinter, NO_PRINTER, type SetLabelPrinter } from '#shared/labels/label.contract';
 import { LABELS_ROOM } from '#shared/realtime/rooms';
-import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import { currentRequest } from '../core/request-context.js';
@@ -24,7 +22,6 @@ export class LabelPrinterService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -44,7 +41,7 @@ export class LabelPrinterService {
       expectVersion(printer, version);
       const { host, port, roll, eatWithinMinutes } = printer.toContract();
       tx.em.assign(printer, { ...settings, problem: null, pausedUntil: 0, version: version + 1 });
-      await this.audit.write(tx, {
+      await tx.audit({
         action: 'labelPrinter.set',
         subject: 'label-printer',
         before: { host, port, roll, eatWithinMinutes },
@@ -78,7 +75,7 @@ export class LabelPrinterService {
       });
       printer.pausedUntil = 0;
       await tx.em.flush();
-      await this.audit.write(tx, { action: 'labelPrinter.tested', subject: 'label-printer' });
+      await tx.audit({ action: 'labelPrinter.tested', subject: 'label-printer' });
       tx.announce(LABELS_ROOM, 'label.changed', label);
       return label.toContract();
     });
@@ -88,7 +85,7 @@ export class LabelPrinterService {
   async retry(): Promise<void> {
     await this.work.run(async (tx) => {
       (await this.locked(tx)).pausedUntil = 0;
-      await this.audit.write(tx, { action: 'labelPrinter.retried', subject: 'label-printer' });
+      await tx.audit({ action: 'labelPrinter.retried', subject: 'label-printer' });
     });
   }
 
@@ -150,7 +147,7 @@ export class LabelPrinterService {
   }
 
   private async locked({ em }: Transaction): Promise<LabelPrinterEntity> {
-    const known = await em.findOne(LabelPrinterEntity, { id: ONLY_ROW }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const known = await em.findOne(LabelPrinterEntity, { id: ONLY_ROW }, FOR_UPDATE);
     if (known) return known;
     const made = em.create(LabelPrinterEntity, { id: ONLY_ROW, ...NO_PRINTER, holder: null });
     await em.flush();

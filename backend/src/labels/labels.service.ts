@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { fileNameOf } from '#shared/core/file-name';
@@ -13,9 +12,8 @@ import {
 import { bagsInNeed, type LabelledBag, type LabelWay, mayBecome, type LabelBatch, labelBatches } from '#shared/labels/label-states';
 import type { ParcelLabel } from '#shared/labels/parcel-label';
 import { LABELS_ROOM } from '#shared/realtime/rooms';
-import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion, findOrFail } from '../core/record-checks.js';
 import { Handles } from '../core/events/domain-event.js';
 import { LiveReads } from '../core/live-reads.js';
@@ -39,7 +37,6 @@ export class LabelsService {
     private readonly contents: LabelContentsService,
     private readonly renderer: LabelRendererService,
     private readonly reads: LiveReads,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -103,17 +100,13 @@ export class LabelsService {
   /** @throws DomainError notFound `label.notFound`; conflict `record.stale`, `label.state` */
   async set(id: number, { state, version }: SetLabelState): Promise<LabelPrint> {
     return this.work.run(async (tx) => {
-      const label = await findOrFail(
-        tx.em.findOne(LabelPrintEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }),
-        'label.notFound',
-        'There is no such label',
-      );
+      const label = await findOrFail(tx.em.findOne(LabelPrintEntity, { id }, FOR_UPDATE), 'label.notFound', 'There is no such label');
       expectVersion(label, version);
       if (!mayBecome(label.state, state)) throw new DomainError('conflict', 'label.state', 'This label is no longer where you saw it');
       const before = label.state;
       label.state = state;
       label.printedAt = state === 'printed' ? this.clock.now() : null;
-      await this.audit.write(tx, {
+      await tx.audit({
         action: 'label.stateSet',
         subject: subjectOf(label),
         before: { status: before },
@@ -129,13 +122,13 @@ export class LabelsService {
   async cancelWaiting(salesEventId: number): Promise<number> {
     return this.work.run(async (tx) => {
       const where = { salesEventId, way: 'printer' as const, state: 'waiting' as const };
-      const waiting = await tx.em.find(LabelPrintEntity, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const waiting = await tx.em.find(LabelPrintEntity, where, FOR_UPDATE);
       for (const label of waiting) {
         label.state = 'cancelled';
         tx.announce(LABELS_ROOM, 'label.changed', label);
       }
       if (waiting.length > 0) {
-        await this.audit.write(tx, { action: 'labels.cancelled', subject: `event:${salesEventId}`, after: { labels: waiting.length } });
+        await tx.audit({ action: 'labels.cancelled', subject: `event:${salesEventId}`, after: { labels: waiting.length } });
       }
       return waiting.length;
     });
@@ -180,7 +173,7 @@ export class LabelsService {
     );
     await tx.em.flush();
     for (const label of labels) tx.announce(LABELS_ROOM, 'label.changed', label);
-    await this.audit.write(tx, { action: 'labels.printed', subject: `event:${salesEventId}`, after: { labels: labels.length, kind: way } });
+    await tx.audit({ action: 'labels.printed', subject: `event:${salesEventId}`, after: { labels: labels.length, kind: way } });
     return labels;
   }
 

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
 import { DomainError } from '#shared/core/errors';
 import { mediaNameOf, mediaUrl, type MediaKind } from '#shared/media/media-file';
 import type { UploadedMedia } from '#shared/media/media.contract';
-import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Job } from '../core/housekeeping.js';
 import { MediaUses } from '../core/media-uses.js';
 import { MediaEntity } from './media.entity.js';
@@ -28,7 +26,6 @@ export class MediaService {
     private readonly work: UnitOfWork,
     private readonly folder: MediaFolderService,
     private readonly mediaUses: MediaUses,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +33,7 @@ export class MediaService {
   async store(stream: Readable, announcedBytes: number): Promise<UploadedMedia> {
     const file = await this.folder.take(stream, announcedBytes);
     await this.note(file, (tx) =>
-      this.audit.write(tx, {
+      tx.audit({
         action: 'media.uploaded',
         subject: `media:${file.name}`,
         after: { kind: file.kind, bytes: file.bytes },

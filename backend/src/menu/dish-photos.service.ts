@@ -1,12 +1,10 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { type PhotoLanguage, photoIn, type ShownPhoto } from '#shared/menu/dish-photo';
 import type { ClearDishPhoto, DishPhoto, SetDishPhoto } from '#shared/menu/dish-photo.contract';
 import { DISHES_ROOM } from '#shared/realtime/rooms';
-import { Audit } from '../core/audit.js';
 import { holdLock } from '../core/database/locks.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, UnitOfWork } from '../core/database/unit-of-work.js';
 import { LiveReads } from '../core/live-reads.js';
 import { MediaUse } from '../core/media-uses.js';
 import type { RawJson } from '../core/raw-json.js';
@@ -24,7 +22,6 @@ export class DishPhotosService {
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
     private readonly media: MediaService,
-    private readonly audit: Audit,
     private readonly dishes: DishesService,
   ) {}
 
@@ -85,7 +82,7 @@ export class DishPhotosService {
       if (language) photo.byLanguage = { ...photo.byLanguage, [language]: shown ?? undefined };
       else tx.em.assign(photo, { url: after, thumbnail: shown?.thumbnail ?? null });
       const said = language ? { languages: [language] } : {};
-      await this.audit.write(tx, {
+      await tx.audit({
         action: 'dish.photoSet',
         subject: `dish:${dish}`,
         before: { url: before },

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
 import { Config } from '../core/config.js';
 import { DATABASE_FILE } from '../core/database/open-database.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { Gauges } from '../core/gauges.js';
-import { LOG } from '../core/log.js';
+import { LOG, type Logger } from '../core/log.js';
 
 /** Seconds; a load of a board takes two thousandths, a video minutes. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];

@@ -1,5 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { takesSlots } from '#shared/bookings/booking-status';
@@ -10,9 +8,8 @@ import { isHeardLater, takenTime } from '#shared/readings/reading-log';
 import { packingRoom } from '#shared/realtime/rooms';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
-import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type SqlEntityManager, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Handles, Publishes } from '../core/events/domain-event.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { findOrFail } from '../core/record-checks.js';
@@ -39,7 +36,6 @@ export class PackingService {
     private readonly settings: SettingsService,
     private readonly orderProgress: OrderProgressService,
     private readonly reads: LiveReads,
-    private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly domainEvents: DomainEvents,
   ) {}
@@ -129,7 +125,7 @@ export class PackingService {
     action: 'bag.packed' | 'bag.unpacked' | 'bag.counted',
     what?: { before: { bags: number }; after: { bags: number } },
   ): Promise<Bag> {
-    await this.audit.write(tx, { action, subject: `booking:${booking.bookingId}`, ...what });
+    await tx.audit({ action, subject: `booking:${booking.bookingId}`, ...what });
     await this.orderProgress.announce(tx, booking);
     // A cancelled parcel that is taken out was not counted any more.
     if (takesSlots(booking.status)) await this.domainEvents.publish(tx, new BagsPackedChanged(booking.salesEventId));
@@ -140,7 +136,7 @@ export class PackingService {
   /** A reference of another sale is as unknown here as one that does not exist. */
   private async locked(tx: Transaction, { salesEventId, bookingId }: Which): Promise<BookingEntity> {
     await this.salesEvents.locked(tx, salesEventId);
-    const booking = tx.em.findOne(BookingEntity, { bookingId, salesEventId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    const booking = tx.em.findOne(BookingEntity, { bookingId, salesEventId }, { ...FOR_UPDATE, refresh: true });
     return findOrFail(booking, 'booking.notFound', 'Booking not found');
   }
 }

@@ -3,7 +3,6 @@ import { DomainError } from '#shared/core/errors';
 import type { PaymentAlert, PaymentActionRequest } from '#shared/payments/payment.contract';
 import { CANCELLED_SENTENCE } from '#shared/payments/return-reason';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
-import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { currentRequest } from '../core/request-context.js';
@@ -28,7 +27,6 @@ export class PaymentActionsService {
     private readonly bookingCommands: BookingCommandsService,
     private readonly bookingReceipts: BookingReceiptsService,
     private readonly reconciler: ReconcilerService,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -69,7 +67,7 @@ export class PaymentActionsService {
       const payment = await this.payments.known(tx.em, paymentId ?? '');
       if (!payment) return;
       if (!(await this.settlement.returnUnclaimed(payment))) return;
-      await this.audit.write(tx, {
+      await tx.audit({
         action: 'payment.returned',
         subject: `order:${payment.orderId}`,
         after: { amountPaise: payment.amountPaise },
@@ -88,7 +86,7 @@ export class PaymentActionsService {
       if ((await tx.em.count(AlertDismissalEntity, { key })) > 0) return;
       const by = currentRequest()?.session?.name ?? 'system';
       tx.em.create(AlertDismissalEntity, { key, note, by, createdAt: this.clock.now() });
-      await this.audit.write(tx, {
+      await tx.audit({
         action: 'attention.dismissed',
         subject: `${kind}:${key.slice(kind.length + 1)}`,
         after: { kind, note },

@@ -1,4 +1,3 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { type Paise, toRupees } from '#shared/core/money';
 import { earlierFirst } from '#shared/core/time';
@@ -6,7 +5,7 @@ import type { PaymentAlert, PaymentAlertKind, RefundRecord } from '#shared/payme
 import { paymentAlertKey, paymentActionsOf } from '#shared/payments/payment-actions';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, UnitOfWork } from '../core/database/unit-of-work.js';
 import { LiveReads } from '../core/live-reads.js';
 import { type LedgerAlert, LedgerAlertsService } from '../payments/ledger-alerts.service.js';
 import { RefundsService } from '../payments/refunds.service.js';

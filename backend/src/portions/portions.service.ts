@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { LiveReply } from '#shared/core/reply.contract';
 import type { Portions } from '#shared/bookings/portions.contract';
@@ -8,7 +7,7 @@ import { slotsOfOrder } from '#shared/bookings/priced-order';
 import { portionsRoom } from '#shared/realtime/rooms';
 import { partsOf } from '#shared/recipes/dish-parts';
 import { BookedDishesChanged, BookingOfRunChanged } from '../bookings/bookings.events.js';
-import type { Transaction } from '../core/database/unit-of-work.js';
+import type { SqlEntityManager, Transaction } from '../core/database/unit-of-work.js';
 import { Handles } from '../core/events/domain-event.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';

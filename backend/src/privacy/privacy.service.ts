@@ -1,13 +1,11 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { phoneKey as keyOfPhone } from '#shared/core/phone';
 import type { CustomerData, CustomerQuery, EraseCustomer } from '#shared/privacy/privacy.contract';
 import { maskedPhone, retentionEnds } from '#shared/privacy/retention';
-import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Job } from '../core/housekeeping.js';
 import { type Customer, PersonalData } from '../core/personal-data.js';
 
@@ -22,7 +20,6 @@ export class PrivacyService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly personal: PersonalData,
-    private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -39,7 +36,7 @@ export class PrivacyService {
       }
     }
     if (Object.keys(purged).length === 0) return;
-    await this.work.run((tx) => this.audit.write(tx, { action: 'personalData.purged', subject: 'personal-data', after: purged }));
+    await this.work.run((tx) => tx.audit({ action: 'personalData.purged', subject: 'personal-data', after: purged }));
   }
 
   /**
@@ -50,7 +47,7 @@ export class PrivacyService {
     return this.work.run(async (tx) => {
       const data = await this.collect(tx.em, await this.customerOf(tx.em, query));
       if (data.parts.length === 0) throw nobody();
-      await this.audit.write(tx, { action: 'personalData.copied', subject: `customer:${maskedPhone(data.phone)}` });
+      await tx.audit({ action: 'personalData.copied', subject: `customer:${maskedPhone(data.phone)}` });
       return data;
     });
   }
@@ -71,7 +68,7 @@ export class PrivacyService {
         const count = (await holder.erase?.(tx, customer)) ?? 0;
         if (count > 0) erased[part] = count;
       }
-      await this.audit.write(tx, {
+      await tx.audit({
         action: 'personalData.erased',
         subject: `customer:${maskedPhone(customer.phoneKey)}`,
         after: { ...erased, reason },

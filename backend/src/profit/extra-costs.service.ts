@@ -1,13 +1,10 @@
-import { LockMode } from '@mikro-orm/core';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '#shared/audit/audit-log';
 import { toPaise } from '#shared/core/money';
 import type { AddCost, EditCost, ExtraCostLine } from '#shared/profit/profit.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
-import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type SqlEntityManager, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion, findOrFail } from '../core/record-checks.js';
 import { currentRequest } from '../core/request-context.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
@@ -22,7 +19,6 @@ export class ExtraCostsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly salesEvents: SalesEventsService,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -82,11 +78,7 @@ export class ExtraCostsService {
   }
 
   private require({ em }: Transaction, id: number): Promise<ExtraCostEntity> {
-    return findOrFail(
-      em.findOne(ExtraCostEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }),
-      'cost.notFound',
-      'There is no such cost',
-    );
+    return findOrFail(em.findOne(ExtraCostEntity, { id }, FOR_UPDATE), 'cost.notFound', 'There is no such cost');
   }
 
   private async changed(
@@ -98,7 +90,7 @@ export class ExtraCostsService {
     const line = cost.toContract();
     tx.announce(BOOKINGS_ROOM, 'profit.changed', { salesEventId: cost.salesEventId });
     const after = cost.removedAt == null ? said(cost) : null;
-    await this.audit.write(tx, { action, subject: `event:${cost.salesEventId}`, ...(before && { before }), ...(after && { after }) });
+    await tx.audit({ action, subject: `event:${cost.salesEventId}`, ...(before && { before }), ...(after && { after }) });
     return line;
   }
 }

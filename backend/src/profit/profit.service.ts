@@ -1,4 +1,3 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { lineInRupees, partsInRupees } from '#shared/profit/in-rupees';
@@ -8,7 +7,7 @@ import type { ProfitLine, ProfitStatement } from '#shared/profit/profit.contract
 import { type SoldOrder, type Statement, statementOf } from '#shared/profit/statement';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { BookingEntity } from '../bookings/booking.entity.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import { DiaryService } from '../diary/diary.service.js';

@@ -1,7 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
-import type { Logger } from 'pino';
 import { AfterChange } from '../core/change-listeners.js';
-import { LOG } from '../core/log.js';
+import { LOG, type Logger } from '../core/log.js';
 import { PurchasingService } from './purchasing.service.js';
 
 /** Changes that come within it are announced as one. */

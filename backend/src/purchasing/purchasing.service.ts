@@ -1,4 +1,3 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { withoutUndefined } from '#shared/core/narrow';
@@ -23,7 +22,7 @@ import {
 import { PURCHASING_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
 import { holdLock } from '../core/database/locks.js';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import { currentRequest } from '../core/request-context.js';

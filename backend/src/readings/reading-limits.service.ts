@@ -1,12 +1,9 @@
-import { LockMode } from '@mikro-orm/core';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { DEFAULT_LIMITS, type Limits, READING_KINDS, type ReadingKind } from '#shared/readings/reading-kinds';
 import type { ReadingLimit, SetReadingLimit } from '#shared/readings/reading.contract';
 import { READING_LIMITS_ROOM } from '#shared/realtime/rooms';
-import { Audit } from '../core/audit.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type SqlEntityManager, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
@@ -21,7 +18,6 @@ export class ReadingLimitsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
-    private readonly audit: Audit,
   ) {}
 
   /** The limits of every kind; a load of the room `reading-limits`. */
@@ -42,14 +38,14 @@ export class ReadingLimitsService {
   /** Holds for readings from now on; those of before keep the limits they were taken under. @throws DomainError conflict `record.stale` */
   set(kind: ReadingKind, { min, max, version }: SetReadingLimit, ifMatch?: number): Promise<ReadingLimit> {
     return this.work.run(async (tx) => {
-      const known = await tx.em.findOne(ReadingLimitEntity, { kind }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const known = await tx.em.findOne(ReadingLimitEntity, { kind }, FOR_UPDATE);
       const before = known?.toContract() ?? defaultOf(kind);
       expectVersion({ version: before.version, toContract: () => before }, version ?? ifMatch);
       if (before.min === min && before.max === max) return before;
       const limit = known ? tx.em.assign(known, { min, max }) : tx.em.create(ReadingLimitEntity, { kind, min, max });
       await tx.em.flush();
       const was: Limits = { min: before.min, max: before.max };
-      await this.audit.write(tx, { action: 'readingLimit.set', subject: `reading-limit:${kind}`, before: was, after: { min, max } });
+      await tx.audit({ action: 'readingLimit.set', subject: `reading-limit:${kind}`, before: was, after: { min, max } });
       tx.announce(READING_LIMITS_ROOM, 'readingLimit.changed', limit);
       return limit.toContract();
     });

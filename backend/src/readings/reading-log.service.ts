@@ -1,4 +1,3 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { standingAction } from '#shared/readings/corrective-actions';
@@ -9,10 +8,9 @@ import type { Reading, RefusedReading } from '#shared/readings/reading.contract'
 import { FOOD_KINDS, FRESH_MINUTES } from '#shared/readings/two-hour-clock';
 import { READINGS_ROOM, readingsRoom } from '#shared/realtime/rooms';
 import type { Task } from '#shared/tasks/task.contract';
-import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { JournaledRecords, RecordJournal } from '../core/record-journal.js';
-import type { Transaction } from '../core/database/unit-of-work.js';
+import type { SqlEntityManager, Transaction } from '../core/database/unit-of-work.js';
 import { currentRequest } from '../core/request-context.js';
 import { Handles, Publishes } from '../core/events/domain-event.js';
 import { DomainEvents } from '../core/events/domain-events.js';
@@ -70,7 +68,6 @@ export class ReadingLogService {
   constructor(
     private readonly limits: ReadingLimitsService,
     private readonly diary: DiaryService,
-    private readonly audit: Audit,
     private readonly recordJournal: RecordJournal,
     private readonly domainEvents: DomainEvents,
     private readonly clock: Clock,
@@ -111,7 +108,7 @@ export class ReadingLogService {
     await em.flush();
     const after = { event: event.title, task: task?.task ?? null, celsius, min, max, outcome, takenBy: by, correctiveAction: action };
     const deed = corrects === null ? 'reading.taken' : 'reading.corrected';
-    await this.audit.write(tx, { action: deed, subject: `reading:${corrects ?? reading.id}`, after });
+    await tx.audit({ action: deed, subject: `reading:${corrects ?? reading.id}`, after });
     if (corrects !== null) await this.tell(tx, await em.find(ReadingEntity, { id: corrects }));
     const [told] = await this.tell(tx, [reading]);
     await this.tellOfFood(tx, reading);
@@ -140,7 +137,7 @@ export class ReadingLogService {
     await em.flush();
     const reading = await em.findOneOrFail(ReadingEntity, { id: readingId });
     const after = { event: reading.eventTitle, task: reading.task, celsius: reading.celsius, note: text };
-    await this.audit.write(tx, { action: `reading.${kind}`, subject: `reading:${readingId}`, after });
+    await tx.audit({ action: `reading.${kind}`, subject: `reading:${readingId}`, after });
     const [told] = await this.tell(tx, [reading]);
     await this.tellOfFood(tx, reading);
     return told as Reading;

@@ -1,12 +1,11 @@
 import type { FilterQuery } from '@mikro-orm/core';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { addDays, instantOf } from '#shared/core/time';
 import { openReadings } from '#shared/readings/reading-log';
 import type { Reading, ReadingQuery } from '#shared/readings/reading.contract';
 import { READINGS_ROOM, readingsRoom } from '#shared/realtime/rooms';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';

@@ -8,7 +8,6 @@ import {
   SubscribeMessage,
   WebSocketGateway,
 } from '@nestjs/websockets';
-import type { Logger } from 'pino';
 import type { Server, Socket } from 'socket.io';
 import type { ErrorCode } from '#shared/core/error-codes';
 import { reportSchema } from '#shared/devices/device.contract';
@@ -19,7 +18,7 @@ import { Clock } from '../core/clock.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import { Gauge } from '../core/gauges.js';
 import { cookiesOf } from '../core/http/cookies.js';
-import { LOG } from '../core/log.js';
+import { LOG, type Logger } from '../core/log.js';
 import { OrderAccess, orderTokens } from '../core/order-access.js';
 import { Sessions } from '../core/sessions.js';
 import { Presence } from '../core/sockets.js';

@@ -1,9 +1,8 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
-import type { Logger } from 'pino';
 import type { ErrorCode } from '#shared/core/error-codes';
 import { DomainError } from '#shared/core/errors';
 import { isUnavailable } from '../core/database/transient-failure.js';
-import { LOG } from '../core/log.js';
+import { LOG, type Logger } from '../core/log.js';
 
 interface Refusal {
   ok: false;

@@ -1,4 +1,3 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import type { LiveReply } from '#shared/core/reply.contract';
@@ -15,9 +14,8 @@ import {
   type WholeAddedVersion,
 } from '#shared/recipes/recipe.contract';
 import { addedFaults } from '#shared/recipes/recipe-check';
-import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
@@ -32,7 +30,6 @@ export class AddedRecipesService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
-    private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly recipeRecords: RecipeRecordsService,
   ) {}
@@ -58,7 +55,7 @@ export class AddedRecipesService {
       const id = dishKey(content.title.en, new Set(taken));
       const recipe = tx.em.create(RecipeEntity, { id, number: 1, latest: 1 });
       const version = tx.em.create(RecipeVersionEntity, { recipe: id, number: 1, content, note, savedBy, savedAt: this.clock.now() });
-      await this.audit.write(tx, { action: 'recipe.created', subject: `recipe:${id}`, after: { name: content.title.en, note } });
+      await tx.audit({ action: 'recipe.created', subject: `recipe:${id}`, after: { name: content.title.en, note } });
       await this.recipeRecords.announce(tx);
       return addedRecipeOf(recipe, version);
     });
@@ -94,7 +91,7 @@ export class AddedRecipesService {
       const number = recipe.latest + 1;
       recipe.latest = number;
       const version = tx.em.create(RecipeVersionEntity, { recipe: id, number, content, note, savedBy, savedAt: this.clock.now() });
-      await this.audit.write(tx, { action: 'recipe.versionSaved', subject: `recipe:${id}`, after: { number, note } });
+      await tx.audit({ action: 'recipe.versionSaved', subject: `recipe:${id}`, after: { number, note } });
       await this.recipeRecords.announce(tx);
       return { ...version.toContract(), content };
     });
@@ -116,12 +113,12 @@ export class AddedRecipesService {
         await this.check(tx, id, content as AddedContent, ({ problem }) => problem === 'containsItself');
         recipe.number = number;
         const was = { number: before.number };
-        await this.audit.write(tx, { action: 'recipe.versionChosen', subject: `recipe:${id}`, before: was, after: { number } });
+        await tx.audit({ action: 'recipe.versionChosen', subject: `recipe:${id}`, before: was, after: { number } });
       }
       if (isArchived !== undefined && isArchived !== recipe.isArchived) {
         recipe.isArchived = isArchived;
         const [was, now] = [{ archived: !isArchived }, { archived: isArchived }];
-        await this.audit.write(tx, { action: 'recipe.changed', subject: `recipe:${id}`, before: was, after: now });
+        await tx.audit({ action: 'recipe.changed', subject: `recipe:${id}`, before: was, after: now });
       }
       await this.recipeRecords.announce(tx);
       return addedRecipeOf(recipe, await this.currentOf(tx.em, recipe));

@@ -1,5 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import type { InventoryItem } from '#shared/inventory/inventory.contract';
@@ -8,7 +6,7 @@ import type { AddedContent, RecipeContent, VersionPart } from '#shared/recipes/k
 import { withMarks } from '#shared/recipes/eaters';
 import type { AddedRecipe, CurrentRecipe } from '#shared/recipes/recipe.contract';
 import { type RecipeFault, sentenceOf } from '#shared/recipes/recipe-check';
-import type { Transaction } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type SqlEntityManager, type Transaction } from '../core/database/unit-of-work.js';
 import { InventoryService } from '../inventory/inventory.service.js';
 import { MediaService } from '../media/media.service.js';
 import { RecipeEntity, RecipeVersionEntity } from './recipe.entity.js';
@@ -44,7 +42,7 @@ export class RecipeRecordsService {
 
   /** Begins every change of a recipe: one at a time, so that no two of them together make a recipe contain itself. */
   async begin(tx: Transaction): Promise<RecipeEntity> {
-    return tx.em.findOneOrFail(RecipeEntity, { id: MANDI }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    return tx.em.findOneOrFail(RecipeEntity, { id: MANDI }, FOR_UPDATE);
   }
 
   async announce(tx: Transaction): Promise<CurrentRecipe> {

@@ -1,4 +1,3 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import type { LiveReply } from '#shared/core/reply.contract';
@@ -16,9 +15,8 @@ import type {
 } from '#shared/recipes/recipe.contract';
 import { recipeFaults } from '#shared/recipes/recipe-check';
 import { RECIPE_KEYS } from '#shared/recipes/recipe';
-import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import { MediaUse } from '../core/media-uses.js';
@@ -38,7 +36,6 @@ export class RecipesService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
-    private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly recipeRecords: RecipeRecordsService,
   ) {}
@@ -118,7 +115,7 @@ export class RecipesService {
       const number = recipe.latest + 1;
       recipe.latest = number;
       const version = tx.em.create(RecipeVersionEntity, { recipe: MANDI, number, content, note, savedBy, savedAt: this.clock.now() });
-      await this.audit.write(tx, { action: 'recipe.versionSaved', subject: 'recipe', after: { number, note } });
+      await tx.audit({ action: 'recipe.versionSaved', subject: 'recipe', after: { number, note } });
       await this.recipeRecords.announce(tx);
       return { ...version.toContract(), content };
     });
@@ -137,7 +134,7 @@ export class RecipesService {
       if (recipe.number === number) return before;
       const was = recipe.number;
       recipe.number = number;
-      await this.audit.write(tx, { action: 'recipe.versionChosen', subject: 'recipe', before: { number: was }, after: { number } });
+      await tx.audit({ action: 'recipe.versionChosen', subject: 'recipe', before: { number: was }, after: { number } });
       return this.recipeRecords.announce(tx);
     });
   }

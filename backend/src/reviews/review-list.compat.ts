@@ -11,7 +11,6 @@ import {
 } from '#shared/reviews/review.contract';
 import { addedByPublic } from '#shared/reviews/review-merge';
 import { youtubeId } from '#shared/reviews/youtube';
-import { Audit } from '../core/audit.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { ReviewSnapshotsService } from './review-snapshots.service.js';
 import type { ReviewEntity } from './review.entity.js';
@@ -32,7 +31,6 @@ export class ReviewListCompat {
     private readonly reviews: ReviewsService,
     private readonly reviewRecords: ReviewRecordsService,
     private readonly reviewSnapshots: ReviewSnapshotsService,
-    private readonly audit: Audit,
   ) {}
 
   /**
@@ -71,7 +69,7 @@ export class ReviewListCompat {
       const touched = [...merge.removed, ...edited.map(({ stored: review }) => review)];
       if (touched.length > 0) {
         const snapshotId = await this.reviewSnapshots.keep(tx, event.id, 'saved', stored);
-        await this.audit.write(tx, {
+        await tx.audit({
           action: 'reviews.saved',
           subject: `diary:${event.id}`,
           before: { keptId: snapshotId, removed: merge.removed.map(({ id }) => id), edited: edited.map(({ stored: { id } }) => id) },

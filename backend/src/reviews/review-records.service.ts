@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { LockMode } from '@mikro-orm/core';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
@@ -11,7 +9,7 @@ import { Buyers } from '../core/order-access.js';
 import { Clock } from '../core/clock.js';
 import { continueVersion } from '../core/database/continue-version.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
-import type { Transaction } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type SqlEntityManager, type Transaction } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/record-checks.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { ReviewEntity } from './review.entity.js';
@@ -61,7 +59,7 @@ export class ReviewRecordsService {
 
   /** The review, held until the transaction ends. @throws DomainError notFound `review.notFound` */
   require({ em }: Transaction, eventId: string, id: string): Promise<ReviewEntity> {
-    const review = em.findOne(ReviewEntity, { id, eventId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const review = em.findOne(ReviewEntity, { id, eventId }, FOR_UPDATE);
     return findOrFail(review, 'review.notFound', 'There is no such review');
   }
 

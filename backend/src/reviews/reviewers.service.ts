@@ -1,6 +1,5 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../core/database/unit-of-work.js';
+import type { SqlEntityManager, Transaction } from '../core/database/unit-of-work.js';
 import { FindsMentions, StoredReplies } from '../core/http/stored-replies.js';
 import { type Customer, HoldsPersonalData, type PersonalDataHolder } from '../core/personal-data.js';
 import { SubjectNamesOf } from '../core/subject-names.js';

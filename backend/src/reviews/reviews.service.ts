@@ -1,4 +1,3 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { REVIEWS_ROOM } from '#shared/realtime/rooms';
@@ -11,9 +10,8 @@ import {
 } from '#shared/reviews/review.contract';
 import { averageOf, voices } from '#shared/reviews/review-merge';
 import { type Rating, RATINGS } from '#shared/reviews/review-rules';
-import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import { OrderAccess } from '../core/order-access.js';
@@ -42,7 +40,6 @@ export class ReviewsService {
     private readonly reviewRecords: ReviewRecordsService,
     private readonly reviewSnapshots: ReviewSnapshotsService,
     private readonly orderAccess: OrderAccess,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -128,7 +125,7 @@ export class ReviewsService {
       });
       if (changed) {
         const after = { hidden: review.hidden ?? null, reply: review.reply ?? null };
-        await this.audit.write(tx, { action: 'review.moderated', subject: `review:${id}`, before, after });
+        await tx.audit({ action: 'review.moderated', subject: `review:${id}`, before, after });
       }
       await tx.em.flush();
       return review.toContract();
@@ -141,7 +138,7 @@ export class ReviewsService {
       const { id: eventId } = await this.reviewRecords.eventOf(tx.em, reference);
       const review = await this.reviewRecords.require(tx, eventId, id);
       const snapshotId = await this.reviewSnapshots.keep(tx, eventId, 'removed', [review]);
-      await this.audit.write(tx, {
+      await tx.audit({
         action: 'review.removed',
         subject: `review:${id}`,
         before: { eventId, rating: review.rating, verified: review.bookingId != null },

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Logger } from 'pino';
 import { SALE_CANCELLED_SENTENCE } from '#shared/payments/return-reason';
 import { refundShare } from '#shared/payments/refund-steps';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
@@ -7,7 +6,7 @@ import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { eachAlone } from '../core/each-alone.js';
 import { Job } from '../core/housekeeping.js';
-import { LOG } from '../core/log.js';
+import { LOG, type Logger } from '../core/log.js';
 import type { BookingEntity } from '../bookings/booking.entity.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
 import { Publishes } from '../core/events/domain-event.js';

@@ -10,7 +10,6 @@ import { BookingCommandsService } from '../bookings/booking-commands.service.js'
 import type { BookingEntity } from '../bookings/booking.entity.js';
 import { BookingMoneyService } from '../bookings/booking-money.service.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
-import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { OrderTokensService } from '../orders/order-tokens.service.js';
@@ -28,7 +27,6 @@ export class DateChoicesService {
     private readonly bookingMoney: BookingMoneyService,
     private readonly orderProgress: OrderProgressService,
     private readonly refunds: RefundsService,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -65,7 +63,7 @@ export class DateChoicesService {
     if (!booking.dateChoice) return;
     booking.dateChoice = { ...booking.dateChoice, choice: 'keep' };
     Object.assign(row, { state: 'kept', at: this.clock.now() });
-    await this.audit.write(tx, { action: 'booking.dateKept', subject: `booking:${booking.bookingId}`, actor });
+    await tx.audit({ action: 'booking.dateKept', subject: `booking:${booking.bookingId}`, actor });
     await tx.em.flush();
     await this.orderProgress.announce(tx, booking);
     tx.announce(BOOKINGS_ROOM, 'saleClosure.changed', { eventId: booking.salesEventId });

@@ -1,4 +1,3 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { toRupees } from '#shared/core/money';
@@ -11,9 +10,8 @@ import {
   type SaleClosure,
   type StartClosure,
 } from '#shared/sale-closures/sale-closure.contract';
-import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import { currentRequest } from '../core/request-context.js';
@@ -52,7 +50,6 @@ export class SaleClosuresService {
     private readonly saleClosing: SaleClosingService,
     private readonly gateway: PaymentGateway,
     private readonly closing: ClosureWorkService,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -122,7 +119,7 @@ export class SaleClosuresService {
       await tx.em.flush();
       if (move) await this.saleClosing.move(tx, eventId, move, note);
       else await this.saleClosing.cancel(tx, eventId, note);
-      await this.audit.write(tx, {
+      await tx.audit({
         action: move ? 'event.moved' : 'event.cancelled',
         subject: `event:${eventId}`,
         ...(move && { before: { date } }),

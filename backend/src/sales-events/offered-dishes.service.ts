@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { cleanEventMenu, defaultEventMenu, offeredDishes } from '#shared/menu/event-menu';
 import type { Dish } from '#shared/menu/dish.contract';
 import type { DishPart } from '#shared/recipes/dish-parts';
 import type { EventMenu, OfferedDish } from '#shared/sales-events/sales-event.contract';
-import type { Transaction } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type Transaction } from '../core/database/unit-of-work.js';
 import { Handles, Publishes } from '../core/events/domain-event.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { DishesChanged } from '../dishes/dishes.events.js';
@@ -49,7 +48,7 @@ export class OfferedDishesService {
   async follow(tx: Transaction): Promise<void> {
     await this.running.lock(tx);
     const dishes = await this.dishes.all(tx.em);
-    const sales = await tx.em.find(SalesEventEntity, { isOver: false }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    const sales = await tx.em.find(SalesEventEntity, { isOver: false }, { ...FOR_UPDATE, refresh: true });
     const dishParts = partsByDish(dishes);
     for (const sale of sales) {
       if (!isDeepStrictEqual(dishParts, sale.dishParts)) {

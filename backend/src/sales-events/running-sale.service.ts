@@ -1,17 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { LockMode } from '@mikro-orm/core';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
-import type { Logger } from 'pino';
 import { isSaleOver, type SaleDate } from '#shared/sales-events/sale-date';
 import { nextOrderingChange } from '#shared/sales-events/sale-times';
 import { bookableEvent } from '#shared/sales-events/sale-window';
 import { SALES_ROOM } from '#shared/realtime/rooms';
-import { Audit } from '../core/audit.js';
 import { type Appointment, Clock } from '../core/clock.js';
 import { holdLock } from '../core/database/locks.js';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Job } from '../core/housekeeping.js';
-import { LOG } from '../core/log.js';
+import { LOG, type Logger } from '../core/log.js';
 import { StartupStep } from '../core/startup-steps.js';
 import { SalesEventEntity } from './sales-event.entity.js';
 
@@ -37,7 +34,6 @@ export class RunningSaleService implements BeforeApplicationShutdown {
 
   constructor(
     private readonly work: UnitOfWork,
-    private readonly audit: Audit,
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Logger,
   ) {}
@@ -81,10 +77,10 @@ export class RunningSaleService implements BeforeApplicationShutdown {
     if (!this.isDue(sales)) return;
     await this.work.run(async (tx) => {
       await this.lock(tx);
-      const all = await tx.em.find(SalesEventEntity, { isOver: false }, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE });
+      const all = await tx.em.find(SalesEventEntity, { isOver: false }, { orderBy: { id: 'asc' }, ...FOR_UPDATE });
       for (const event of all.filter((sale) => this.isOver(sale))) {
         event.isOver = true;
-        await this.audit.write(tx, {
+        await tx.audit({
           action: 'event.ended',
           subject: `event:${event.id}`,
           after: { title: event.title, date: event.date },

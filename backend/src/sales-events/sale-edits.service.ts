@@ -1,5 +1,4 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { type ChangedBy, DomainError, staleRecord } from '#shared/core/errors';
 import { mediaNameOf } from '#shared/media/media-file';
@@ -12,7 +11,7 @@ import { folded } from '#shared/core/folded';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { isChanged } from '../core/database/is-changed.js';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { newToken } from '../core/secrets.js';
 import { Publishes } from '../core/events/domain-event.js';
 import { DomainEvents } from '../core/events/domain-events.js';
@@ -76,7 +75,7 @@ export class SaleEditsService {
         createdAt: this.clock.now(),
       });
       await tx.em.flush().catch(whenTitleTaken);
-      await this.audit.write(tx, { action: 'event.created', subject: `event:${event.id}`, after: event.toRecord() });
+      await tx.audit({ action: 'event.created', subject: `event:${event.id}`, after: event.toRecord() });
       announceSale(tx, event);
       requireMeant(await this.running.settle(tx), input.replaces);
       return event.toManaged();
@@ -109,7 +108,7 @@ export class SaleEditsService {
       const isOther = isChanged(tx.em, event);
       if (isOther) event.editedVersion = event.version + 1;
       await tx.em.flush().catch(whenTitleTaken);
-      if (isOther) await this.audit.write(tx, { action: 'event.changed', subject: `event:${id}`, before, after: event.toRecord() });
+      if (isOther) await tx.audit({ action: 'event.changed', subject: `event:${id}`, before, after: event.toRecord() });
       announceSale(tx, event);
       const stopped = await this.running.settle(tx);
       if (stopped?.id !== id) requireMeant(stopped, replaces);
@@ -133,7 +132,7 @@ export class SaleEditsService {
       const removed = event.toManaged();
       if (event.held > 0)
         throw new DomainError('conflict', 'event.beingPaid', 'Somebody is paying for this event right now. Try again later.');
-      await this.audit.write(tx, { action: 'event.removed', subject: `event:${id}`, before: event.toRecord() });
+      await tx.audit({ action: 'event.removed', subject: `event:${id}`, before: event.toRecord() });
       tx.announce(SALES_ROOM, 'sale.removed', { id, version: event.version + 1 });
       tx.em.remove(event);
       await tx.em.flush();
@@ -155,7 +154,7 @@ export class SaleEditsService {
       const event = await this.removed.bringBack(tx, id).catch(whenTitleTaken);
       const { offered, dishParts } = await this.offeredDishes.chosen(tx, event.menuItems, event.menuItems);
       tx.em.assign(event, { offered, dishParts });
-      await this.audit.write(tx, { action: 'event.restored', subject: `event:${id}`, after: event.toRecord() });
+      await tx.audit({ action: 'event.restored', subject: `event:${id}`, after: event.toRecord() });
       announceSale(tx, event);
       await this.running.settle(tx);
       return event.toManaged();

@@ -1,7 +1,6 @@
-import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { countedPeople, type LinkedSale } from '#shared/core/linked-sale';
-import type { Transaction } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type Transaction } from '../core/database/unit-of-work.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { SalesEventEntity } from './sales-event.entity.js';
 
@@ -14,7 +13,7 @@ export class SaleTurnoutService {
   async of({ em }: Transaction, id: number): Promise<LinkedSale | null> {
     // Loading again under the lock would overwrite changes of this transaction that are not written yet.
     await em.flush();
-    const sale = await em.findOne(SalesEventEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    const sale = await em.findOne(SalesEventEntity, { id }, { ...FOR_UPDATE, refresh: true });
     if (!sale) return null;
     const { peoplePerOrder } = await this.settings.read();
     const fed = { slots: sale.fedSlots, people: sale.fedPeople };

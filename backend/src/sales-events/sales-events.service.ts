@@ -1,5 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { type Fed, NOBODY_FED } from '#shared/core/linked-sale';
 import type { LiveReply } from '#shared/core/reply.contract';
@@ -12,7 +10,7 @@ import { orderingState, requireOrderingOpen, type SaleTimes } from '#shared/sale
 import { folded } from '#shared/core/folded';
 import { Clock } from '../core/clock.js';
 import { HeldRows } from '../core/database/locks.js';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type SqlEntityManager, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import { Publishes } from '../core/events/domain-event.js';
@@ -232,11 +230,7 @@ export class SalesEventsService {
     return this.held.hold(em, id, async () => {
       // Loading it under the lock would overwrite changes of this transaction that are not written yet.
       await em.flush();
-      return findOrFail(
-        em.findOne(SalesEventEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }),
-        'event.notFound',
-        'Event not found',
-      );
+      return findOrFail(em.findOne(SalesEventEntity, { id }, { ...FOR_UPDATE, refresh: true }), 'event.notFound', 'Event not found');
     });
   }
 

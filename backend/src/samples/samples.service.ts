@@ -1,5 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { evidenceOf, type JournaledRecord } from '#shared/audit/journal';
 import { DomainError } from '#shared/core/errors';
@@ -10,7 +8,7 @@ import { isEarly, keepUntil } from '#shared/samples/food-samples';
 import type { DiscardSample, FoodSample, KeepSample } from '#shared/samples/sample.contract';
 import { signer } from '#shared/tasks/task-state';
 import { Clock } from '../core/clock.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type SqlEntityManager, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
@@ -73,7 +71,7 @@ export class SamplesService {
    */
   discard(id: number, { by, reason }: DiscardSample): Promise<FoodSample> {
     return this.work.run(async (tx) => {
-      const found = tx.em.findOne(FoodSampleEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const found = tx.em.findOne(FoodSampleEntity, { id }, FOR_UPDATE);
       const sample = await findOrFail(found, 'sample.notFound', 'There is no such sample');
       if (sample.discardedAt != null) return sample.toContract();
       const at = this.clock.now();

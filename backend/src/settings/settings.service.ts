@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { DomainError } from '#shared/core/errors';
 import { withoutPlaceholders } from '#shared/settings/placeholders';
 import { isOffer } from '#shared/settings/languages';
 import type { EditSettings, Settings } from '#shared/settings/settings.contract';
-import { Audit } from '../core/audit.js';
 import { Config } from '../core/config.js';
 import { isChanged } from '../core/database/is-changed.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Publishes } from '../core/events/domain-event.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { StartupStep } from '../core/startup-steps.js';
@@ -33,7 +31,6 @@ const ONLY_ROW = 1;
 export class SettingsService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly audit: Audit,
     private readonly config: Config,
     private readonly domainEvents: DomainEvents,
   ) {}
@@ -62,7 +59,7 @@ export class SettingsService {
       });
       refuseUnofferedDefault(row.toContract());
       if (!isChanged(tx.em, row)) return before;
-      await this.audit.write(tx, { action: 'settings.changed', subject: 'settings', before, after: row.toContract() });
+      await tx.audit({ action: 'settings.changed', subject: 'settings', before, after: row.toContract() });
       // How many people a portion feeds decides how many the kitchen cooks for.
       if (row.peoplePerOrder !== before.peoplePerOrder) await this.domainEvents.publish(tx, new PortionSizeChanged());
       if (row.portionsPerBag !== before.portionsPerBag)

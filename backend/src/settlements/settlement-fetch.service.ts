@@ -1,16 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Logger } from 'pino';
 import { DomainError } from '#shared/core/errors';
 import { addDays, calendarDayOf } from '#shared/core/time';
 import { daysToAsk } from '#shared/settlements/days-to-ask';
 import type { ReconLine } from '#shared/settlements/recon-line';
 import type { BroughtLines } from '#shared/settlements/settlement.contract';
-import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { eachAlone } from '../core/each-alone.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { Job } from '../core/housekeeping.js';
-import { LOG } from '../core/log.js';
+import { LOG, type Logger } from '../core/log.js';
 import { PaymentEntity } from '../payments/payment.entity.js';
 import { GatewayError, PaymentGateway } from '../payments/payment-gateway.js';
 import { SettlementDayEntity } from './settlement-line.entity.js';
@@ -30,7 +28,6 @@ export class SettlementFetchService {
     private readonly work: UnitOfWork,
     private readonly lines: SettlementLinesService,
     private readonly gateway: PaymentGateway,
-    private readonly audit: Audit,
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Logger,
   ) {}
@@ -56,7 +53,7 @@ export class SettlementFetchService {
     const last = Array.from({ length: ASKED_DAYS }, (_, back) => addDays(today, -back)).filter((day) => since !== null && day >= since);
     const days = [...new Set([...daysToAsk(this.clock.now(), since, asked, unnamed), ...last])].sort();
     const brought = await this.askEach(days.length > 0 ? days : [today]).catch(asRefusal);
-    await this.work.run((tx) => this.audit.write(tx, { action: 'settlements.asked', subject: 'settlements', after: brought }));
+    await this.work.run((tx) => tx.audit({ action: 'settlements.asked', subject: 'settlements', after: brought }));
     return brought;
   }
 

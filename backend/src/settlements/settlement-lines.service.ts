@@ -1,14 +1,12 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { calendarDayOf } from '#shared/core/time';
 import { problemSentence, readReconCsv } from '#shared/settlements/recon-csv';
 import { earlierOf, type EarlierLine, netPaise, type ReconLine, saidAgain } from '#shared/settlements/recon-line';
 import type { BroughtLines, ImportSettlements } from '#shared/settlements/settlement.contract';
-import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { holdLock } from '../core/database/locks.js';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { SettlementLineEntity } from './settlement-line.entity.js';
 
 const AT_ONCE = 200;
@@ -26,7 +24,6 @@ interface WrittenLines {
 export class SettlementLinesService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -51,7 +48,7 @@ export class SettlementLinesService {
         throw new DomainError('conflict', 'settlements.lineDiffers', 'Lines of this file are known otherwise', { issues });
       }
       const brought: BroughtLines = { lines: read.lines.length, added, changed: changed.length, unsettled: read.unsettled };
-      await this.audit.write(tx, { action: 'settlements.imported', subject: 'settlements', after: brought });
+      await tx.audit({ action: 'settlements.imported', subject: 'settlements', after: brought });
       return brought;
     });
   }
@@ -81,7 +78,7 @@ export class SettlementLinesService {
       await tx.em.flush();
     }
     for (const { entityId, before, after } of changes) {
-      await this.audit.write(tx, {
+      await tx.audit({
         action: 'settlements.lineChanged',
         subject: `settlements:${entityId}`,
         before: recordOf(before),

@@ -1,4 +1,3 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { csvOf } from '#shared/core/csv';
 import { DomainError } from '#shared/core/errors';
@@ -18,7 +17,7 @@ import { type EarlierLine, netPaise, type ReconLine } from '#shared/settlements/
 import type { SettledLine, SettlementReport, WaitingMoneyLine } from '#shared/settlements/settlement.contract';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { Clock } from '../core/clock.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, UnitOfWork } from '../core/database/unit-of-work.js';
 import type { MadeFile } from '../core/http/download.js';
 import { PaymentEntity, RefundEntity } from '../payments/payment.entity.js';
 import { SettlementDayEntity, SettlementLineEntity } from './settlement-line.entity.js';

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { holdsRole, type StaffRole } from '#shared/core/roles';
 import { DomainError } from '#shared/core/errors';
 import type { Snapshot, SnapshotReason } from '#shared/snapshots/snapshot.contract';
-import { Audit } from '../core/audit.js';
 import { Contributions, contributionKind } from '../core/contributions.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
@@ -63,7 +62,6 @@ export class SnapshotsService implements OnModuleInit {
 
   constructor(
     private readonly work: UnitOfWork,
-    private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly contributions: Contributions,
   ) {}
@@ -146,7 +144,7 @@ export class SnapshotsService implements OnModuleInit {
       await this.bringBack(tx, kept, (record) => stayed.push(record));
       const [kind = '', eventId] = kept.list.split(':');
       const after = { kind, at: kept.takenAt, by: kept.by };
-      await this.audit.write(tx, { action: 'snapshot.restored', subject: eventId ? `diary:${eventId}` : `snapshot:${id}`, after });
+      await tx.audit({ action: 'snapshot.restored', subject: eventId ? `diary:${eventId}` : `snapshot:${id}`, after });
       return { restored: kept.toContract(), stayed };
     });
   }

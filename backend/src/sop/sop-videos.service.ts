@@ -1,11 +1,9 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { DomainError } from '#shared/core/errors';
 import { SOP_ROOM } from '#shared/realtime/rooms';
 import type { SetSopVideo, SopVideo, SopVideos } from '#shared/sop/sop-video.contract';
-import { Audit } from '../core/audit.js';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { LiveReads } from '../core/live-reads.js';
 import { MediaUse } from '../core/media-uses.js';
 import type { RawJson } from '../core/raw-json.js';
@@ -20,7 +18,6 @@ export class SopVideosService {
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
     private readonly media: MediaService,
-    private readonly audit: Audit,
     private readonly steps: SopStepsService,
   ) {}
 
@@ -58,7 +55,7 @@ export class SopVideosService {
     if (before === url) return known?.toContract() ?? { id: stepId, url, version: 0 };
     const video = known ?? tx.em.create(SopVideoEntity, { stepId });
     video.url = url;
-    await this.audit.write(tx, { action: 'sop.videoSet', subject: `step:${stepId}`, before: { url: before }, after: { url } });
+    await tx.audit({ action: 'sop.videoSet', subject: `step:${stepId}`, before: { url: before }, after: { url } });
     tx.announce(SOP_ROOM, 'sopVideo.changed', video);
     return video.toContract();
   }

@@ -1,11 +1,9 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { MessageLanguage } from '#shared/messages/channel';
 import { STAFF_NOTICES, type StaffNotice } from '#shared/staff-notices/staff-notices';
 import type { StaffNotices } from '#shared/staff-notices/staff-notices.contract';
-import { Audit } from '../core/audit.js';
 import { isChanged } from '../core/database/is-changed.js';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { PushSubscriptionsService } from '../messages/channels/push-subscriptions.service.js';
 import { OutboxService, type ValuesOf } from '../messages/outbox.service.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -25,7 +23,6 @@ export class StaffNoticesService {
     private readonly outbox: OutboxService,
     private readonly subscriptions: PushSubscriptionsService,
     private readonly settings: SettingsService,
-    private readonly audit: Audit,
   ) {}
 
   read(): Promise<StaffNotices> {
@@ -39,7 +36,7 @@ export class StaffNoticesService {
       const stored = row ?? tx.em.create(StaffNoticesEntity, { id: ONLY_ROW, ...NOBODY_YET });
       tx.em.assign(stored, given);
       if (!isChanged(tx.em, stored)) return before;
-      await this.audit.write(tx, { action: 'staffNotices.changed', subject: 'settings', before, after: stored.toContract() });
+      await tx.audit({ action: 'staffNotices.changed', subject: 'settings', before, after: stored.toContract() });
       return stored.toContract();
     });
   }

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Logger } from 'pino';
 import { textIn } from '#shared/core/languages';
 import { formatPaise, formatRupees } from '#shared/core/money';
 import { addDays, calendarDayOf, minutesOfDay } from '#shared/core/time';
@@ -18,7 +17,7 @@ import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { eachAlone } from '../core/each-alone.js';
 import { Handles } from '../core/events/domain-event.js';
 import { Job } from '../core/housekeeping.js';
-import { LOG } from '../core/log.js';
+import { LOG, type Logger } from '../core/log.js';
 import { DevicesService } from '../devices/devices.service.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { IngredientPlanService } from '../ingredient-plan/ingredient-plan.service.js';

@@ -1,4 +1,3 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
@@ -10,7 +9,7 @@ import type { BookUse, EventStockUse, StockUse, UsedLine } from '#shared/stock-u
 import { cookingDayOf } from '#shared/tasks/kitchen-board';
 import { Clock } from '../core/clock.js';
 import { holdLock } from '../core/database/locks.js';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { LiveReads } from '../core/live-reads.js';
 import { currentRequest } from '../core/request-context.js';
 import { DiaryService } from '../diary/diary.service.js';

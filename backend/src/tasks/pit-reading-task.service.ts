@@ -1,9 +1,8 @@
-import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { READING_TASK } from '#shared/sop/final-cooking-rule';
 import { completeTask, signer } from '#shared/tasks/task-state';
 import { Clock } from '../core/clock.js';
-import type { Transaction } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type Transaction } from '../core/database/unit-of-work.js';
 import { ReadingLogService } from '../readings/reading-log.service.js';
 import { FollowUpTimerService } from '../timers/follow-up-timer.service.js';
 import { TaskEntity } from './task.entity.js';
@@ -29,7 +28,7 @@ export class PitReadingTaskService {
 
   /** A list whose task was removed or is done already stays as it is; the reading is written down whatever the list says. */
   async complete(tx: Transaction, eventId: string, celsius: number, by: string | null): Promise<void> {
-    const task = await tx.em.findOne(TaskEntity, { eventId, id: READING_TASK }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const task = await tx.em.findOne(TaskEntity, { eventId, id: READING_TASK }, FOR_UPDATE);
     const named = task?.toContract() ?? null;
     await this.readingLog.take(tx, { eventId, task: named, kind: READING_KIND, celsius, by: signer(by), source: 'tv' });
     if (!task || task.completed) return;

@@ -1,10 +1,9 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { scheduleRoom } from '#shared/realtime/rooms';
 import { plannedStarts, type Planning } from '#shared/tasks/backward-plan';
 import { BASE_DELIVERY, earlyStarts, eventDayTasks, shiftOf } from '#shared/tasks/schedule-shift';
 import type { Schedule, SetSchedule } from '#shared/tasks/schedule.contract';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion, findOrFail } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { DeliverySchedule } from '../diary/diary-editing.service.js';

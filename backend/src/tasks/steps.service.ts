@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { takenTime } from '#shared/readings/reading-log';
@@ -9,7 +8,7 @@ import { taskOfStep } from '#shared/tasks/task-sop';
 import { canGoOn, isOvertaken } from '#shared/timers/timer-state';
 import type { SetTimer, Timer } from '#shared/timers/timer.contract';
 import { Clock } from '../core/clock.js';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/record-checks.js';
 import { FollowUpTimerService } from '../timers/follow-up-timer.service.js';
 import type { TimerEntity } from '../timers/timer.entity.js';
@@ -144,7 +143,7 @@ export class StepsService {
 
   private async taskOf({ em }: Transaction, { eventId, stepId }: PressedStep): Promise<TaskEntity | null> {
     const id = taskOfStep(stepId);
-    return id === null ? null : em.findOne(TaskEntity, { eventId, id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    return id === null ? null : em.findOne(TaskEntity, { eventId, id }, FOR_UPDATE);
   }
 }
 

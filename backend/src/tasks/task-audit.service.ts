@@ -50,17 +50,17 @@ export class TaskAuditService {
     const named = (id: string): string => list.find((task) => task.id === id && !task.isDelivery)?.task ?? id;
     const pick = (task: Task) =>
       Object.fromEntries(fields.map((field) => [field, field === 'dependsOn' ? task.dependsOn.map(named) : task[field]]));
-    await this.audit.write(tx, { action: 'task.changed', subject: subjectOf(after), before: pick(before), after: pick(after) });
+    await tx.audit({ action: 'task.changed', subject: subjectOf(after), before: pick(before), after: pick(after) });
     if (fields.includes('startsTwoHourClock')) await this.domainEvents.publish(tx, new FoodChanged(after.eventId));
   }
 
   /** How the day of an event is planned. */
   async planned(tx: Transaction, eventId: string, before: Planning, after: Planning): Promise<void> {
-    await this.audit.write(tx, { action: 'schedule.planned', subject: `diary:${eventId}`, before, after });
+    await tx.audit({ action: 'schedule.planned', subject: `diary:${eventId}`, before, after });
   }
 
   async removed(tx: Transaction, task: Task): Promise<void> {
-    await this.audit.write(tx, {
+    await tx.audit({
       action: 'task.removed',
       subject: subjectOf(task),
       ...(!task.isDelivery && { before: { task: task.task } }),
@@ -71,7 +71,7 @@ export class TaskAuditService {
   async tookOut(tx: Transaction, before: Task | null, after: Task): Promise<void> {
     if (!after.startsTwoHourClock || (before?.completed ?? false) === after.completed) return;
     const { completed, task, completedAt, completedBy } = after;
-    await this.audit.write(tx, {
+    await tx.audit({
       action: completed ? 'food.takenOut' : 'food.takenOutUndone',
       subject: subjectOf(after),
       after: completed ? { task, at: completedAt, by: completedBy } : { task, at: before?.completedAt ?? null },
@@ -86,7 +86,7 @@ export class TaskAuditService {
     const isMore = progressOf(after) > progressOf(before);
     const action = !isMore ? 'task.undoneOnTv' : after.completed ? 'task.doneOnTv' : 'task.startedOnTv';
     const at = !isMore ? null : after.completed ? after.completedAt : after.startedAt;
-    await this.audit.write(tx, { action, subject: subjectOf(after), after: { task: after.task, at } });
+    await tx.audit({ action, subject: subjectOf(after), after: { task: after.task, at } });
   }
 
   /** A delivery left: when, how long after the pit, and how hot it was measured if it was. */
@@ -98,7 +98,7 @@ export class TaskAuditService {
       minutesOut: minutesOut === null ? null : Math.floor(minutesOut),
       celsius,
     };
-    await this.audit.write(tx, { action: 'food.left', subject: subjectOf({ eventId, id }), after });
+    await tx.audit({ action: 'food.left', subject: subjectOf({ eventId, id }), after });
   }
 
   /** @throws DomainError conflict `record.stale` with the task, and who changed it, when it is no longer as the author saw it */

@@ -1,8 +1,7 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { type Evidence, evidenceOf, type JournaledRecord } from '#shared/audit/journal';
 import type { Task } from '#shared/tasks/task.contract';
-import type { Transaction } from '../core/database/unit-of-work.js';
+import type { SqlEntityManager, Transaction } from '../core/database/unit-of-work.js';
 import { JournaledRecords, RecordJournal } from '../core/record-journal.js';
 import { TaskEntity } from './task.entity.js';
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { fieldOf } from '#shared/core/narrow';
@@ -20,7 +19,7 @@ import { Clock } from '../core/clock.js';
 import { continueVersion } from '../core/database/continue-version.js';
 import { RetryTransaction } from '../core/database/transient-failure.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
-import type { Transaction } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type Transaction } from '../core/database/unit-of-work.js';
 import { currentRequest } from '../core/request-context.js';
 import { findOrFail } from '../core/record-checks.js';
 import { ReadingLogService } from '../readings/reading-log.service.js';
@@ -51,19 +50,19 @@ export class TaskRecordsService {
   /** The event's list, held until the transaction ends; made with the default tasks if need be. @throws DomainError notFound `diary.notFound` */
   async hold({ em }: Transaction, eventId: string): Promise<TaskListEntity> {
     await this.defaults.ensure(eventId);
-    const list = await em.findOne(TaskListEntity, { eventId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    const list = await em.findOne(TaskListEntity, { eventId }, { ...FOR_UPDATE, refresh: true });
     if (!list) throw new RetryTransaction('the event was removed meanwhile');
     return list;
   }
 
   /** The list's tasks, held until the transaction ends. */
   all({ em }: Transaction, eventId: string): Promise<TaskEntity[]> {
-    return em.find(TaskEntity, { eventId }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+    return em.find(TaskEntity, { eventId }, { ...FOR_UPDATE, orderBy: { id: 'asc' } });
   }
 
   /** The task, held until the transaction ends. @throws DomainError notFound `task.notFound` */
   require({ em }: Transaction, eventId: string, id: string): Promise<TaskEntity> {
-    const task = em.findOne(TaskEntity, { eventId, id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const task = em.findOne(TaskEntity, { eventId, id }, FOR_UPDATE);
     return findOrFail(task, 'task.notFound', 'There is no such task');
   }
 

@@ -1,4 +1,3 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { tasksRoom } from '#shared/realtime/rooms';
@@ -7,7 +6,7 @@ import { takenTime } from '#shared/readings/reading-log';
 import { measuredKind } from '#shared/tasks/measured-kind';
 import { completeTask, startTask, undoCompletion, undoStart } from '#shared/tasks/task-state';
 import { Clock } from '../core/clock.js';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';

@@ -1,4 +1,3 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
@@ -16,7 +15,7 @@ import {
 } from '#shared/readings/two-hour-clock';
 import type { Task } from '#shared/tasks/task.contract';
 import { Clock } from '../core/clock.js';
-import type { Transaction } from '../core/database/unit-of-work.js';
+import type { SqlEntityManager, Transaction } from '../core/database/unit-of-work.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { ReadingLogService } from '../readings/reading-log.service.js';
 import { TaskAuditService } from './task-audit.service.js';

@@ -1,5 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { DomainError } from '#shared/core/errors';
@@ -7,7 +5,7 @@ import { timersRoom } from '#shared/realtime/rooms';
 import type { StoppedRun } from '#shared/timers/timer-state';
 import type { Task } from '#shared/tasks/task.contract';
 import type { Timer } from '#shared/timers/timer.contract';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type SqlEntityManager, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/record-checks.js';
 import { Handles } from '../core/events/domain-event.js';
 import { LiveReads } from '../core/live-reads.js';
@@ -70,7 +68,7 @@ export class TimersService {
 
   /** The timer of a step, held until the transaction ends. */
   hold({ em }: Transaction, { eventId, stepId }: TimedStep): Promise<TimerEntity | null> {
-    return em.findOne(TimerEntity, { eventId, id: stepId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    return em.findOne(TimerEntity, { eventId, id: stepId }, FOR_UPDATE);
   }
 
   /** @param known the step's timer, if there is one */

@@ -1,13 +1,12 @@
-import { LockMode } from '@mikro-orm/core';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
-import type { Transaction } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type Transaction } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/record-checks.js';
 import type { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { WaitingEntity } from './waiting.entity.js';
 
 const NOT_FOUND = 'There is nobody of that number on the waiting list';
 /** Loaded again: values read before the lock may have changed since then. */
-export const WAITING_LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+export const WAITING_LOCKED = { ...FOR_UPDATE, refresh: true } as const;
 
 /**
  * A customer on the waiting list, the sale's row locked first as everywhere: two transactions can then never wait for each other.

@@ -1,10 +1,9 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import type { OrderWindow } from '#shared/sales-events/delivery-windows';
 import type { Offer } from '#shared/waiting-list/waiting-list.contract';
 import { Clock } from '../core/clock.js';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { tell, WAITING_LOCKED } from './locked-waiting.js';
 import { OffersService } from './offers.service.js';

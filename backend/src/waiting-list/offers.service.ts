@@ -1,6 +1,4 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Logger } from 'pino';
 import { DomainError } from '#shared/core/errors';
 import { phoneKey } from '#shared/core/phone';
 import { STOREFRONT_PAGES } from '#shared/core/pages';
@@ -9,15 +7,14 @@ import { type OrderWindow, roomiestWindow } from '#shared/sales-events/delivery-
 import { orderingEndsAt } from '#shared/sales-events/sale-times';
 import { isDoneAfter, offerEndsAt, type OfferState, passedAfter, planOffers, offerLinkPath } from '#shared/waiting-list/offers';
 import type { MakeOffer, Waiting } from '#shared/waiting-list/waiting-list.contract';
-import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { eachAlone } from '../core/each-alone.js';
 import { Handles, Publishes } from '../core/events/domain-event.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { expectVersion } from '../core/record-checks.js';
 import { Job } from '../core/housekeeping.js';
-import { LOG } from '../core/log.js';
+import { LOG, type Logger } from '../core/log.js';
 import { hashToken, newToken, codeOf, hashOfCode } from '../core/secrets.js';
 import { ServerKey } from '../core/server-key.js';
 import { type Sale, SalesEventsService, type SlotMove } from '../sales-events/sales-events.service.js';
@@ -49,7 +46,6 @@ export class OffersService {
     private readonly settings: SettingsService,
     private readonly serverKey: ServerKey,
     private readonly domainEvents: DomainEvents,
-    private readonly audit: Audit,
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Logger,
   ) {}
@@ -124,7 +120,7 @@ export class OffersService {
       }
       waiting.doneAt = null;
       await this.make(tx, waiting, { slots, window, until });
-      await this.audit.write(tx, { action: 'waiting.offered', subject: `waiting:${id}`, after: { slots } });
+      await tx.audit({ action: 'waiting.offered', subject: `waiting:${id}`, after: { slots } });
       await tx.em.flush();
       return waiting.toContract();
     });
@@ -138,7 +134,7 @@ export class OffersService {
     return this.work.run(async (tx) => {
       const waiting = await lockedWaiting(tx, this.salesEvents, id);
       if (waiting.offerState !== 'open' && waiting.offerState !== 'paying') return waiting.toContract();
-      await this.audit.write(tx, {
+      await tx.audit({
         action: 'waiting.offerWithdrawn',
         subject: `waiting:${id}`,
         before: { slots: waiting.toContract().offer?.slots },

@@ -1,4 +1,3 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { phoneKey } from '#shared/core/phone';
 import { DomainError, type Issue } from '#shared/core/errors';
@@ -14,9 +13,8 @@ import type {
   Waiting,
   WaitingListReply,
 } from '#shared/waiting-list/waiting-list.contract';
-import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type SqlEntityManager, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Handles } from '../core/events/domain-event.js';
 import { expectVersion, findOrFail } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
@@ -42,7 +40,6 @@ export class WaitingListService implements PersonalDataHolder {
     private readonly settings: SettingsService,
     private readonly offers: OffersService,
     private readonly reads: LiveReads,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -130,7 +127,7 @@ export class WaitingListService implements PersonalDataHolder {
     await this.work.run(async (tx) => {
       const waiting = await tx.em.findOne(WaitingEntity, { placeHash: hashToken(secret) });
       if (!waiting) return;
-      await this.audit.write(tx, {
+      await tx.audit({
         action: 'waiting.removed',
         subject: `waiting:${waiting.id}`,
         before: { eventId: waiting.salesEventId },
@@ -178,7 +175,7 @@ export class WaitingListService implements PersonalDataHolder {
       if (called !== undefined && called !== Boolean(waiting.calledAt)) waiting.calledAt = called ? this.clock.now() : null;
       if (done !== undefined && done !== Boolean(waiting.doneAt)) waiting.doneAt = done ? this.clock.now() : null;
       if (called !== undefined || done !== undefined) {
-        await this.audit.write(tx, { action: 'waiting.changed', subject: `waiting:${id}`, after: { called, done } });
+        await tx.audit({ action: 'waiting.changed', subject: `waiting:${id}`, after: { called, done } });
       }
       announce(BOOKINGS_ROOM, 'waiting.changed', waiting);
       await em.flush();
@@ -203,7 +200,7 @@ export class WaitingListService implements PersonalDataHolder {
     await this.work.run(async (tx) => {
       const waiting = await lockedWaiting(tx, this.salesEvents, id);
       // The name and number to be erased are not written to the audit log.
-      await this.audit.write(tx, { action: 'waiting.removed', subject: `waiting:${id}`, before: { eventId: waiting.salesEventId } });
+      await tx.audit({ action: 'waiting.removed', subject: `waiting:${id}`, before: { eventId: waiting.salesEventId } });
       await this.takeOff(tx, [waiting]);
     });
   }

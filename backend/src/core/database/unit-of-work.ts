@@ -1,16 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import type { Logger } from 'pino';
 import { DomainError } from '#shared/core/errors';
 import type { Change, ChangeName, Changes } from '#shared/realtime/changes';
+import { Audit, type AuditRecord } from '../audit.js';
 import { Announcer } from '../sockets.js';
 import { ChangeListeners } from '../change-listeners.js';
 import { Clock } from '../clock.js';
-import { LOG } from '../log.js';
+import { LOG, type Logger } from '../log.js';
 import { Orm, takingOverNulls } from './orm.js';
 import { RoomRevisions } from './room-revisions.js';
 import { CommitLost, isConnectionLost, isTransient, isUnavailable, UnknownOutcome } from './transient-failure.js';
+
+export type { SqlEntityManager };
+
+/** Waits until no other transaction holds the rows, and holds them. */
+export const FOR_UPDATE = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 
 /** The announced record: its wire shape, the entity that makes it, or a function of the flushed state. */
 type Announced<Name extends ChangeName> = Changes[Name] | { toContract(): Changes[Name] } | (() => Changes[Name]);
@@ -18,6 +24,8 @@ type Announced<Name extends ChangeName> = Changes[Name] | { toContract(): Change
 /** The running transaction. */
 export interface Transaction {
   em: SqlEntityManager;
+  /** Records the command in the audit log. */
+  audit<Before, After>(record: AuditRecord<Before, After>): Promise<void>;
   /** Tells a room of a change: its revision rises in this transaction, the message leaves after the commit, never after a rollback. */
   announce<Name extends ChangeName>(room: string, name: Name, record: Announced<Name>): void;
   /** Runs in this transaction once all else is written, and once only for a key, however many records ask for it. */
@@ -49,6 +57,7 @@ export class UnitOfWork {
     private readonly orm: Orm,
     private readonly revisions: RoomRevisions,
     private readonly announcer: Announcer,
+    private readonly audit: Audit,
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Pick<Logger, 'error'>,
     /** A command-line tool has none. */
@@ -93,6 +102,7 @@ export class UnitOfWork {
     const after: (() => void)[] = [];
     const tx: Transaction = {
       em,
+      audit: (record) => this.audit.write({ em }, record),
       announce: (room, name, record) => pending.push({ room, name, record: contractOf(record) }),
       beforeCommit: (key, action) => void last.set(key, action),
       lastBeforeCommit: (key, action) => void veryLast.set(key, action),

@@ -1,8 +1,7 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable, type OnModuleInit, SetMetadata } from '@nestjs/common';
 import type { RetentionEnds } from '#shared/privacy/retention';
 import { Contributions, contributionKind } from '../contributions.js';
-import type { Transaction } from '../database/unit-of-work.js';
+import type { SqlEntityManager, Transaction } from '../database/unit-of-work.js';
 import { HoldsPersonalData, type PersonalDataHolder } from '../personal-data.js';
 import { IdempotencyKeyEntity, StoredReplyKeyEntity } from './idempotency-key.entity.js';
 
