@@ -30,7 +30,7 @@ export function DishCounts({ form, sale, bought = [] }: Props) {
               {/* Next to its count where a name has room, else above it. */}
               <div style={{ flex: '1 1 7rem', minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Text>{name}</Text>
-                <Text size="sm" c="dimmed">
+                <Text className="text-hint">
                   {[...(isSoldOut ? [t('events.menu.soldOut')] : []), ...(isSoldOut && had === 0 ? [] : [formatRupees(price)])].join(' · ')}
                 </Text>
               </div>
@@ -72,9 +72,7 @@ export function DishCounts({ form, sale, bought = [] }: Props) {
             </Group>
           );
         })}
-        <Text size="sm" c="dimmed">
-          {t('entered.slotsLeft', { count: sale.availableSlots })}
-        </Text>
+        <Text className="text-hint">{t('entered.slotsLeft', { count: sale.availableSlots })}</Text>
         {fault !== undefined && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {fault}

@@ -24,9 +24,7 @@ export function LinkShare({ link }: { link: PaymentLink }) {
         </Button>
       </Group>
       <Failure error={copy.error} what={t('links.copyFailed')} />
-      <Text size="sm" c="dimmed">
-        {t('links.until', { until: formatDateTime(link.expiresAt, i18n.language) })}
-      </Text>
+      <Text className="text-hint">{t('links.until', { until: formatDateTime(link.expiresAt, i18n.language) })}</Text>
     </Stack>
   );
 }

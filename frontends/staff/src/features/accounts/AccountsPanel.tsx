@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { notify } from '#kit/notices.store';
 import { Banner } from '#kit/ui/Banner';
 import type { User } from '#shared/auth/auth.contract';
+import { Heading } from '../../ui/Heading';
 import { Loaded } from '../../ui/Loaded';
 import { accounts, useAccounts } from '../../data/accounts.data';
 import { usePasswordAgain } from '../../data/soon-after-sign-in';
@@ -34,12 +35,7 @@ export function AccountsPanel({ me, onOwnPassword }: Props) {
   return (
     <section aria-labelledby="accounts">
       <Stack gap="lg">
-        <div>
-          <Title order={2} id="accounts">
-            {t('accounts.title')}
-          </Title>
-          <Text c="dimmed">{t('accounts.hint')}</Text>
-        </div>
+        <Heading id="accounts" title={t('accounts.title')} hint={t('accounts.hint')} />
         <Loaded store={accounts} failed={t('accounts.failed.load')} loading={t('accounts.loading')} />
         <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
           {list.map((account) => (

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Pagination, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, NativeSelect, Pagination, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { MENU_ITEMS } from '#shared/menu/menu-items';
 import type { AuditChain } from '#shared/audit/audit.contract';
 import { alterationText } from '#shared/audit/journal';
 import { textIn, type Translated } from '#shared/core/languages';
+import { Heading } from '../../ui/Heading';
 import { Loaded } from '../../ui/Loaded';
 import { auditChain, auditLog, PAGE_SIZE, useAuditChain, useAuditLog, useLiveAuditChain } from '../../data/audit.data';
 import { useDishes, useLiveDishes } from '../../data/dishes.data';
@@ -44,10 +45,7 @@ export function AuditPanel() {
 
   return (
     <Stack gap="lg">
-      <div>
-        <Title order={2}>{t('audit.title')}</Title>
-        <Text c="dimmed">{t('audit.hint')}</Text>
-      </div>
+      <Heading title={t('audit.title')} hint={t('audit.hint')} />
       <ChainState />
       <Group align="flex-end">
         <NativeSelect

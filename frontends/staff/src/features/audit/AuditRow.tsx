@@ -25,7 +25,7 @@ export function AuditRow({ entry, names, onSubject }: Props) {
         <Text>
           <strong>{actorText(t, entry)}</strong> · {t(`audit.actions.${action}`, { defaultValue: action })}
         </Text>
-        <Text size="sm" c="dimmed">
+        <Text className="text-hint">
           <time dateTime={at}>{formatDateTime(at, i18n.language)}</time> ·{' '}
           {address === null ? t('audit.byHouse') : t('audit.from', { address })}
         </Text>

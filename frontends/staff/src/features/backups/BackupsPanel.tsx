@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatNumber } from '#kit/formats';
 import { saveFile } from '#kit/http/files';
@@ -7,6 +7,7 @@ import { useAction } from '#kit/use-action';
 import type { Backup } from '#shared/backups/backup.contract';
 import { backupFile, backups, makeBackup } from '../../data/backups.data';
 import { Failure } from '../../ui/Failure';
+import { Heading } from '../../ui/Heading';
 import { Loaded } from '../../ui/Loaded';
 
 /** The backups of the server: the next, one made now, and the download of each. */
@@ -18,12 +19,7 @@ export function BackupsPanel() {
   });
   return (
     <Stack gap="md" component="section" aria-labelledby="backups">
-      <div>
-        <Title order={2} id="backups">
-          {t('backups.title')}
-        </Title>
-        <Text c="dimmed">{t('backups.hint')}</Text>
-      </div>
+      <Heading id="backups" title={t('backups.title')} hint={t('backups.hint')} />
       <Loaded store={backups} failed={t('backups.loadFailed')}>
         {({ record: { list, nextAt } }) => (
           <>
@@ -46,11 +42,7 @@ export function BackupsPanel() {
                 <BackupRow key={backup.name} backup={backup} />
               ))}
             </Stack>
-            {list.length > 0 && (
-              <Text size="sm" c="dimmed">
-                {t('backups.restore')}
-              </Text>
-            )}
+            {list.length > 0 && <Text className="text-hint">{t('backups.restore')}</Text>}
           </>
         )}
       </Loaded>
@@ -68,7 +60,7 @@ function BackupRow({ backup }: { backup: Backup }) {
       <Group justify="space-between">
         <div>
           <Text fw={600}>{when}</Text>
-          <Text size="sm" c="dimmed">
+          <Text className="text-hint">
             {t('backups.facts', { size, version: backup.version })}
             {' · '}
             {backup.isEncrypted ? t('backups.encrypted') : t('backups.plain')}

@@ -13,6 +13,7 @@ import { CSV_TYPE } from '#shared/core/csv';
 import { formatRupees } from '#shared/core/money';
 import { books, useBooks } from '../../data/books.data';
 import { Failure } from '../../ui/Failure';
+import { Heading } from '../../ui/Heading';
 import { Loaded } from '../../ui/Loaded';
 import { FoldingTable } from '../../ui/FoldingTable';
 
@@ -35,10 +36,7 @@ export function BooksPanel() {
   const csv = useAction(async () => saveFile(`books-${month}.csv`, CSV_TYPE, await fetchFile(bookApi.csv(month))));
   return (
     <Stack gap="lg">
-      <div>
-        <Title order={2}>{t('books.title')}</Title>
-        <Text c="dimmed">{t('books.hint')}</Text>
-      </div>
+      <Heading title={t('books.title')} hint={t('books.hint')} />
       <Group gap="sm" align="end">
         <NativeSelect
           label={t('books.month')}

@@ -80,7 +80,7 @@ export function SalesCalendar({ tasksPath }: Props) {
       {isReady && isNarrow && <CalendarDays {...shared} days={weeks.flat().filter((one) => month === null || one.startsWith(month))} />}
       {isReady && !isNarrow && <CalendarGrid {...shared} weeks={weeks} month={month} title={title} />}
       {undated.length > 0 && (
-        <Text size="sm" c="dimmed">
+        <Text className="text-hint">
           {t('calendar.undated', { titles: undated.map((sale) => saleTitle(sale, i18n.language)).join(', ') })}
         </Text>
       )}

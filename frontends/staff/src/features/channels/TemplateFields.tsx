@@ -45,7 +45,7 @@ export function TemplateFields({ channel, form: { values, set, faultAt } }: Prop
               {FACTS[fact].title[language]}
             </Text>
             {channel === 'whatsapp' && (
-              <Text size="sm" c="dimmed">
+              <Text className="text-hint">
                 {Object.values(FACTS[fact].variables)
                   .map(({ about }, nth) => `{{${nth + 1}}} ${about[language]}`)
                   .join(' · ')}
@@ -108,7 +108,7 @@ function DltText({ fact, language }: { fact: FactKind; language: MessageLanguage
       <Paper withBorder p="sm" lang={language} translate="no" style={{ overflowWrap: 'anywhere' }}>
         {registered}
       </Paper>
-      <Text size="sm" c="dimmed">
+      <Text className="text-hint">
         {t('channels.dlt.places', { count: places })}
         {cut.length > 0 &&
           ` ${t('channels.dlt.cut', { most: MOST_IN_SMS, names: cut.map((one) => textIn(one.about, i18n.language)).join(' · ') })}`}

@@ -80,7 +80,7 @@ function Cooking({ event }: { event: DiaryEvent }) {
         <Link to={tasksPage(event.id)} className={classes.link}>
           {event.title}
         </Link>
-        <Text size="sm" c="dimmed">
+        <Text className="text-hint">
           {formatDay(event.date, i18n.language)} ·{' '}
           {isCalledOff(event) ? t('dashboard.kitchen.calledOff') : t('dashboard.kitchen.people', { count: event.estimatedAttendance })}
         </Text>

@@ -86,9 +86,7 @@ function RecentEvent({ event }: { event: Stats['recentEvents'][number] }) {
     <li className={classes.event}>
       <div>
         <Text fw={600}>{titleOf(event)}</Text>
-        <Text size="sm" c="dimmed">
-          {date}
-        </Text>
+        <Text className="text-hint">{date}</Text>
       </div>
       <Badge size="lg" variant="light" className="flex-none">
         {t('dashboard.bookings', { count: event.bookings })}

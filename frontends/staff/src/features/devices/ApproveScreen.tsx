@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Card, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useId, useState } from 'react';
 import { notify } from '#kit/notices.store';
@@ -7,6 +7,7 @@ import { TV_HOME } from '#shared/core/pages';
 import { calendarDayOf } from '#shared/core/time';
 import type { PairingAsker } from '#shared/devices/device.contract';
 import { Failure } from '../../ui/Failure';
+import { Heading } from '../../ui/Heading';
 import { type Faults, useForm } from '../../ui/use-form';
 import { askerOf } from '../../data/devices.data';
 import { approveScreen } from './device-commands';
@@ -28,12 +29,12 @@ export function ApproveScreen() {
     <Card withBorder component="section" aria-labelledby="approve-screen">
       <form {...form.element}>
         <Stack>
-          <div>
-            <Title order={2} size="h3" id="approve-screen">
-              {t('devices.approve.title')}
-            </Title>
-            <Text c="dimmed">{t('devices.approve.hint', { address: location.host + TV_HOME })}</Text>
-          </div>
+          <Heading
+            id="approve-screen"
+            title={t('devices.approve.title')}
+            hint={t('devices.approve.hint', { address: location.host + TV_HOME })}
+            isOfPart
+          />
           <Failure error={form.error} />
           <TextInput
             label={t('devices.approve.code')}

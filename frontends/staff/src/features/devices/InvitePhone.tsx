@@ -1,4 +1,4 @@
-import { Button, Card, CopyButton, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Card, CopyButton, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
@@ -7,6 +7,7 @@ import { PHONE_ROLES, type PhoneRole } from '#shared/core/roles';
 import { oneOf } from '#shared/core/narrow';
 import { isOwnMachine } from '#shared/core/own-machine';
 import { Failure } from '../../ui/Failure';
+import { Heading } from '../../ui/Heading';
 import { useForm } from '../../ui/use-form';
 import { invitePhone } from './device-commands';
 import { nameFaults } from './name-faults';
@@ -35,12 +36,12 @@ export function InvitePhone({ role: only }: Props) {
     <Card withBorder component="section" aria-labelledby="invite-phone">
       <form {...form.element}>
         <Stack>
-          <div>
-            <Title order={2} size="h3" id="invite-phone">
-              {t(role === 'rider' ? 'devices.invite.riderTitle' : 'devices.invite.title')}
-            </Title>
-            <Text c="dimmed">{t(role === 'rider' ? 'devices.invite.riderHint' : 'devices.invite.hint')}</Text>
-          </div>
+          <Heading
+            id="invite-phone"
+            title={t(role === 'rider' ? 'devices.invite.riderTitle' : 'devices.invite.title')}
+            hint={t(role === 'rider' ? 'devices.invite.riderHint' : 'devices.invite.hint')}
+            isOfPart
+          />
           <Failure error={form.error} />
           {only === undefined && (
             <NativeSelect

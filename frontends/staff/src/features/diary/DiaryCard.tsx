@@ -74,7 +74,7 @@ export function DiaryCard({ event, tasksPath, isSelected, onSelect }: Props) {
       <RefusedEdits event={event} />
       <div>
         <Text fw={600}>{formatDay(event.date, i18n.language)}</Text>
-        <Text size="sm" c="dimmed">
+        <Text className="text-hint">
           {t('diary.people', { count: event.estimatedAttendance })}
           {event.assignedTo && ` · ${t('diary.assignedTo', { name: event.assignedTo })}`}
         </Text>

@@ -58,7 +58,7 @@ function Picture({ dish, name, thumbnail, language }: Props & { thumbnail: strin
   return (
     <Stack gap="xs">
       {(thumbnail ?? !words) && (
-        <Text size="sm" c="dimmed">
+        <Text className="text-hint">
           {thumbnail && words ? t('dishPhotos.ownIn', words) : t(`dishPhotos.${thumbnail ? 'yours' : without}`)}
         </Text>
       )}

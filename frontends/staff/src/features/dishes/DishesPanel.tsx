@@ -12,6 +12,7 @@ import type { Dish } from '#shared/menu/dish.contract';
 import type { DishPart } from '#shared/recipes/dish-parts';
 import { isFirstDish } from '#shared/menu/menu-items';
 import { useLiveRecipe } from '../../data/recipe.data';
+import { Heading } from '../../ui/Heading';
 import { useRecipeTitles } from '../../ui/use-recipe-titles';
 import { dishes, dishPhotos, editDish, sortDishes, useDishPhotos, useLiveDishPhotos } from '../../data/dishes.data';
 import { Failure } from '../../ui/Failure';
@@ -33,12 +34,7 @@ export function DishesPanel() {
   return (
     <Card withBorder component="section" aria-labelledby="dishes">
       <Stack>
-        <div>
-          <Title order={2} size="h3" id="dishes">
-            {t('dishes.title')}
-          </Title>
-          <Text c="dimmed">{t('dishes.hint')}</Text>
-        </div>
+        <Heading id="dishes" title={t('dishes.title')} hint={t('dishes.hint')} isOfPart />
         <Failure error={photoError} what={t('dishPhotos.failed.load')} onAgain={dishPhotos.reload} />
         <Loaded store={dishes} failed={t('dishes.failed.load')} loading={t('dishes.loading')}>
           {({ list }) => <Menu list={list} />}
@@ -199,9 +195,5 @@ function PartsLine({ parts }: { parts: readonly DishPart[] }) {
     const called = recipe === null ? t('dishes.parts.without', { name: name ? textIn(name, i18n.language) : '' }) : titleOf(recipe);
     return servings === 1 ? called : `${servings} × ${called}`;
   };
-  return (
-    <Text size="sm" c="dimmed">
-      {parts.length === 0 ? t('dishes.parts.none') : parts.map(named).join(' · ')}
-    </Text>
-  );
+  return <Text className="text-hint">{parts.length === 0 ? t('dishes.parts.none') : parts.map(named).join(' · ')}</Text>;
 }

@@ -22,9 +22,7 @@ export function PartLines({ parts, faultAt, onChange }: Props) {
       <Title order={4} size="h5" id={id}>
         {t('dishes.parts.title')}
       </Title>
-      <Text size="sm" c="dimmed">
-        {t('dishes.parts.hint')}
-      </Text>
+      <Text className="text-hint">{t('dishes.parts.hint')}</Text>
       {parts.length === 0 && <Text mt="xs">{t('dishes.parts.none')}</Text>}
       <Stack gap="sm" mt="sm">
         {parts.length > 0 && (

@@ -62,11 +62,7 @@ function LinkRow({ link }: { link: PaymentLink }) {
           <Text size="sm">
             {formatRupees(amount)} · {phone}
           </Text>
-          {isPayable && (
-            <Text size="sm" c="dimmed">
-              {t(isOver ? 'links.ended' : 'links.until', { until })}
-            </Text>
-          )}
+          {isPayable && <Text className="text-hint">{t(isOver ? 'links.ended' : 'links.until', { until })}</Text>}
         </div>
         <Badge color={COLOUR[state]} role="status">
           {t(isRest && (state === 'expired' || state === 'cancelled') ? 'links.restEnded' : `links.states.${state}`)}

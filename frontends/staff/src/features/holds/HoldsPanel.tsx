@@ -61,7 +61,7 @@ function HoldRow({ hold }: { hold: Hold }) {
             {formatRupees(amount)}
           </Text>
           {window && <Text size="sm">{t('holds.window', { window: windowText(window, i18n.language) })}</Text>}
-          <Text size="sm" c="dimmed">
+          <Text className="text-hint">
             {t('holds.times', { since: formatTime(createdAt), until: ends })}
             {phone && (
               <>

@@ -1,7 +1,8 @@
-import { Group, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Group, SegmentedControl, SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { DEFAULT_PERIOD, PERIODS, periodOf } from '#shared/insight/period';
+import { Heading } from '../../ui/Heading';
 import { WhenNear } from '../../ui/WhenNear';
 import { CustomersPart } from './CustomersPart';
 import { DurationsPart } from './DurationsPart';
@@ -22,10 +23,7 @@ export function InsightPanel() {
   return (
     <Stack gap="lg">
       <Group justify="space-between">
-        <div>
-          <Title order={2}>{t('insight.title')}</Title>
-          <Text c="dimmed">{t('insight.about')}</Text>
-        </div>
+        <Heading title={t('insight.title')} hint={t('insight.about')} />
         <SegmentedControl
           withItemsBorders={false}
           aria-label={t('insight.period')}

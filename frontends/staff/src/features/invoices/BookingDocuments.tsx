@@ -58,7 +58,7 @@ export function BookingDocuments({ bookingId, isCancelled, refunded }: Props) {
                     <Anchor href={invoiceApi.file(bookingId, id)} download underline="always">
                       {t(`invoices.kinds.${kind}`)} <span translate="no">{number}</span> (PDF)
                     </Anchor>
-                    <Text size="sm" c="dimmed">
+                    <Text className="text-hint">
                       {formatShortDay(day, i18n.language)} · {formatRupees(total)}
                     </Text>
                   </li>

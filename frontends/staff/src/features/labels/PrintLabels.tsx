@@ -72,11 +72,7 @@ export function PrintLabels(props: Props) {
           <Radio key={one} value={one} py="xs" disabled={one === 'printer' && !hasPrinter} label={t(`labels.ways.${one}`)} />
         ))}
       </Radio.Group>
-      {!hasPrinter && (
-        <Text size="sm" c="dimmed">
-          {t('labels.dialog.noPrinter')}
-        </Text>
-      )}
+      {!hasPrinter && <Text className="text-hint">{t('labels.dialog.noPrinter')}</Text>}
       {way === 'sheet' && (
         <NativeSelect label={t('labels.dialog.first')} description={t('labels.dialog.firstHint')} data={PLACES} {...form.text('first')} />
       )}

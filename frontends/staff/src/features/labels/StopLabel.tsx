@@ -33,11 +33,7 @@ export function StopLabel({ booking, sale }: Props) {
       >
         {t('labels.one.button')}
       </Button>
-      {state && (
-        <Text size="sm" c="dimmed">
-          {t(`labels.states.${state}`)}
-        </Text>
-      )}
+      {state && <Text className="text-hint">{t(`labels.states.${state}`)}</Text>}
       {changed !== '' && (
         <Text size="sm" fw={600} data-changed>
           {t('labels.one.changed', { parts: (changed.split(' ') as LabelPart[]).map((part) => t(`labels.parts.${part}`)).join(', ') })}

@@ -46,7 +46,7 @@ export function MessageRow({ message, onOpenBooking, searched }: Props) {
         {t(`messages.states.${state}`)}
       </Badge>
       <div className={classes.about}>
-        <Text size="sm" c="dimmed">
+        <Text className="text-hint">
           <Marked text={to || t('messages.forgotten')} typed={searched} /> · {settledAt === null && `${t('messages.due')} `}
           <time dateTime={at}>{formatDateTime(at, i18n.language)}</time>
           {attempts > 1 && ` · ${t('messages.attempts', { count: attempts })}`}
@@ -83,11 +83,7 @@ export function MessageRow({ message, onOpenBooking, searched }: Props) {
 function Detail({ detail }: { detail: string }) {
   const { t } = useTranslation();
   const known = readReason(detail);
-  return (
-    <Text size="sm" c="dimmed">
-      {known ? `${t(`channels.reasons.${known.reason}`)} ${known.figure}`.trim() : detail}
-    </Text>
-  );
+  return <Text className="text-hint">{known ? `${t(`channels.reasons.${known.reason}`)} ${known.figure}`.trim() : detail}</Text>;
 }
 
 /** An unknown message may arrive twice, so the button asks first. */

@@ -1,7 +1,8 @@
-import { SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { SegmentedControl, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { oneOf } from '#shared/core/narrow';
+import { Heading } from '../../ui/Heading';
 import { consolePath } from '../../ui/console-path';
 import { Inbox } from './Inbox';
 import { OfferedChannels } from './OfferedChannels';
@@ -20,10 +21,7 @@ export function MessagesPanel({ onOpenBooking }: { onOpenBooking: (bookingId: st
   };
   return (
     <Stack gap="lg">
-      <div>
-        <Title order={2}>{t('messages.title')}</Title>
-        <Text c="dimmed">{t('messages.hint')}</Text>
-      </div>
+      <Heading title={t('messages.title')} hint={t('messages.hint')} />
       <OfferedChannels />
       <SegmentedControl
         aria-label={t('messages.view')}

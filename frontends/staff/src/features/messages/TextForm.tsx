@@ -79,9 +79,7 @@ export function TextForm({ inUse }: { inUse: TextInUse }) {
               </Button>
             )}
           </Group>
-          <Text size="sm" c="dimmed">
-            {t(seen.version === 0 ? 'messages.texts.ours' : 'messages.texts.written')}
-          </Text>
+          <Text className="text-hint">{t(seen.version === 0 ? 'messages.texts.ours' : 'messages.texts.written')}</Text>
         </Stack>
       </form>
       <Preview inUse={seen} typed={form.values} />

@@ -81,7 +81,7 @@ function Timeline({ steps }: { steps: BookingMoney['timeline'] }) {
       {steps.map((step, place) => (
         <li key={`${step.kind} ${step.at} ${place}`} data-kind={step.kind} className={classes.step}>
           <Text>{step.kind === 'deed' ? deedText(t, step) : t(`money.steps.${step.kind}`, { amount: formatRupees(step.amount) })}</Text>
-          <Text size="sm" c="dimmed">
+          <Text className="text-hint">
             {formatDateTime(step.at, i18n.language)}
             {step.kind === 'deed' && ` · ${actorText(t, { actor: step.by })}`}
           </Text>

@@ -82,7 +82,7 @@ function Line({ bookingId, receipt }: { bookingId: string; receipt: ReceiptLine 
         {reference && <span translate="no"> · {reference}</span>}
         {note && ` · ${note}`}
       </Text>
-      <Text size="sm" c="dimmed">
+      <Text className="text-hint">
         {t('money.receipts.by', { name: by })} · {formatDateTime(at, i18n.language)}
       </Text>
       {stands && !isAsked && (

@@ -78,9 +78,7 @@ function Unsettled({ booking, onOpen }: { booking: Booking; onOpen: () => void }
           <Text fw={700}>
             {name} · {formatRupees(amount)}
           </Text>
-          <Text size="sm" c="dimmed">
-            {t(`bookings.payment.${paymentWord(payment)}`)}
-          </Text>
+          <Text className="text-hint">{t(`bookings.payment.${paymentWord(payment)}`)}</Text>
         </div>
         <Button variant="default" onClick={onOpen}>
           {t('money.openBooking', { reference: bookingId })}

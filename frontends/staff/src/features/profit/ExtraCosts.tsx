@@ -47,7 +47,7 @@ export function ExtraCosts({ sale, costs }: Props) {
           <li key={cost.id}>
             <div>
               <Text fw={600}>{cost.name}</Text>
-              <Text size="sm" c="dimmed">
+              <Text className="text-hint">
                 {t(`profit.costs.${cost.kind}`)} · {cost.by}
               </Text>
             </div>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { saleDateText } from '#shared/sales-events/sale-times';
 import { saleTitle } from '#shared/sales-events/sale-words';
 import { profitFile, profits } from '../../data/profit.data';
 import { BarChart } from '../../ui/charts/BarChart';
+import { Heading } from '../../ui/Heading';
 import { salePath } from '../../ui/console-path';
 import { Loaded } from '../../ui/Loaded';
 import { FoldingTable } from '../../ui/FoldingTable';
@@ -24,12 +25,7 @@ export function ProfitPanel() {
   const of = { prices, since: useKitchenChanges() };
   return (
     <Stack component="section" gap="lg" aria-labelledby={titleId} data-print-wide>
-      <div>
-        <Title order={2} id={titleId}>
-          {t('profit.title')}
-        </Title>
-        <Text c="dimmed">{t('profit.hint')}</Text>
-      </div>
+      <Heading id={titleId} title={t('profit.title')} hint={t('profit.hint')} />
       <Group justify="space-between" align="flex-end" data-screen-only>
         <PriceSwitch />
         <Group gap="sm">

@@ -47,7 +47,7 @@ function Statement({ statement }: { statement: ProfitStatement }) {
     <>
       <Group gap="sm">
         <Badge color={statement.state === 'complete' ? 'leaf' : 'gray'}>{t(`profit.states.${statement.state}`)}</Badge>
-        <Text size="sm" c="dimmed">
+        <Text className="text-hint">
           {t(`profit.countedBy.${statement.prices}`)}. {t(`profit.use.${statement.use}`)}.
         </Text>
       </Group>

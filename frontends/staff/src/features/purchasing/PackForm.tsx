@@ -78,9 +78,7 @@ export function PackForm({ name, itemId, unit, options, onClose }: Props) {
     >
       <Failure error={form.error} what={t('purchasing.notSaved')} atFields={t('purchasing.atFields')} />
       <TextInput label={t('purchasing.shop')} maxLength={80} {...form.text('shop')} />
-      <Text size="sm" c="dimmed">
-        {t('purchasing.packsHint')}
-      </Text>
+      <Text className="text-hint">{t('purchasing.packsHint')}</Text>
       <PackRows form={form} unit={unit} />
       {packs.length < MOST_PACKS && (
         <Button variant="default" onClick={() => form.set({ packs: [...packs, { size: '', price: '' }] })}>

@@ -40,7 +40,7 @@ function EventRow({ event, linkToRecipe }: { event: PlannedEvent; linkToRecipe: 
         {event.countedOn ? (
           <Text size="sm">{t('purchasing.countedOn', dayWords(event.countedOn))}</Text>
         ) : (
-          <Text size="sm" c="dimmed">
+          <Text className="text-hint">
             {t(`purchasing.by.${event.basis}`)}: {t('diary.people', { count: event.people })}
           </Text>
         )}

@@ -172,7 +172,7 @@ function Head({ plan, due, things }: { plan: PurchasePlan; due: readonly Purchas
       </Text>
       {plan.unknown > 0 && <Text>{t('purchasing.notInTotal', { count: plan.unknown })}</Text>}
       {plan.listInUse && (
-        <Text size="sm" c="dimmed">
+        <Text className="text-hint">
           {t('purchasing.listOf', { time: formatDateTime(plan.listInUse.at, i18n.language), by: plan.listInUse.by })}
         </Text>
       )}
@@ -231,7 +231,7 @@ function BoughtRow({ bought }: { bought: Bought }) {
     <li className={classes.event}>
       <div>
         <Text fw={600}>{what}</Text>
-        <Text size="sm" c="dimmed">
+        <Text className="text-hint">
           {bought.paid === null ? t('purchasing.unknown.price') : formatPaise(bought.paid)} · {formatDateTime(bought.at, i18n.language)} ·{' '}
           {bought.by}
         </Text>

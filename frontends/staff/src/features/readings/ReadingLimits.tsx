@@ -70,7 +70,7 @@ function LimitForm({ limit }: { limit: ReadingLimit }) {
     <form {...form.element} aria-label={name} className={classes.limit}>
       <div>
         <Text fw={600}>{name}</Text>
-        <Text size="sm" c="dimmed">
+        <Text className="text-hint">
           {t('readings.limits.default', { range: limitText(limit.id, DEFAULT_LIMITS[limit.id], language) })}
         </Text>
       </div>

@@ -16,6 +16,7 @@ import { Failure } from '../../ui/Failure';
 import { AddedEditor } from './AddedEditor';
 import { useAddedDraft, useDraft } from './draft.store';
 import { addedDraftOf, draftOf, newDraft } from './recipe-draft';
+import { Heading } from '../../ui/Heading';
 import { RecipeEditor } from './RecipeEditor';
 import { Versions } from './Versions';
 
@@ -68,10 +69,7 @@ export function RecipeVersionsPanel() {
   }
   return (
     <Stack gap="lg">
-      <div>
-        <Title order={2}>{t('recipeVersions.title')}</Title>
-        <Text c="dimmed">{t('recipeVersions.hint')}</Text>
-      </div>
+      <Heading title={t('recipeVersions.title')} hint={t('recipeVersions.hint')} />
       <Group align="flex-end">
         <RecipeChoice chosen={chosen} onChoose={setChosen} />
         <Button variant="default" disabled={own.isTyped} onClick={add}>

@@ -44,7 +44,7 @@ export function StepByStep({ steps, active, onActive }: Props) {
         <Progress.Root size="lg" className="flex-1">
           <Progress.Section value={(place / count) * 100} aria-label={t('recipes.steps.progress')} />
         </Progress.Root>
-        <Text size="sm" c="dimmed">
+        <Text className="text-hint">
           {place}/{count}
         </Text>
       </Group>

@@ -42,7 +42,7 @@ export function PlanTable({ tasks, event, comparison, language }: Props) {
   if (tasks.length === 0) return null;
   return (
     <Section title={t('reports.plan.title')} folds>
-      <Text size="sm" c="dimmed">
+      <Text className="text-hint">
         {comparison && comparison.events > 0 ? t('reports.plan.compared', { count: comparison.events }) : t('reports.plan.alone')}
       </Text>
       {begun.length === 0 && <Text py="md">{t('reports.plan.none')}</Text>}

@@ -22,15 +22,9 @@ export function ReviewCard({ review, isManager }: { review: ManagedReview; isMan
           {verified && <Badge color="leaf">{t('reviews.verified')}</Badge>}
           {hidden && <Badge color="ember">{t('reviews.hidden')}</Badge>}
         </Group>
-        <Text size="sm" c="dimmed">
-          {formatDay(calendarDayOf(date), i18n.language)}
-        </Text>
+        <Text className="text-hint">{formatDay(calendarDayOf(date), i18n.language)}</Text>
       </Group>
-      {hidden && (
-        <Text size="sm" c="dimmed">
-          {t('reviews.hiddenBy', { name: hidden.by, reason: hidden.reason })}
-        </Text>
-      )}
+      {hidden && <Text className="text-hint">{t('reviews.hiddenBy', { name: hidden.by, reason: hidden.reason })}</Text>}
       {comment && <p className={classes.comment}>{comment}</p>}
       {tags.length > 0 && (
         <Group gap="xs">

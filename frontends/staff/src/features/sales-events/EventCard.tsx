@@ -94,9 +94,7 @@ function EventFacts({ event, titleId }: { event: ManagedSalesEvent; titleId: str
         )}
       </div>
       <Text className={classes.description}>{saleDescription(event, i18n.language)}</Text>
-      <Text size="sm" c="dimmed">
-        {dishes.length > 0 ? dishes.join(', ') : t('events.noDishes')}
-      </Text>
+      <Text className="text-hint">{dishes.length > 0 ? dishes.join(', ') : t('events.noDishes')}</Text>
       <Text size="sm" className="tabular-nums">
         {t('console.sale.slots', { free: event.availableSlots, most: event.maxOrders })}
       </Text>

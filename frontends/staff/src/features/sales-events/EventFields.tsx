@@ -36,9 +36,7 @@ export function EventFields({ form }: { form: Fields<EventDraft> }) {
           <TextInput key={time} type="datetime-local" label={t(`events.fields.${time}`)} {...form.text(time)} />
         ))}
       </SimpleGrid>
-      <Text size="sm" c="dimmed">
-        {t('events.fields.timesHint')}
-      </Text>
+      <Text className="text-hint">{t('events.fields.timesHint')}</Text>
       <TextInput
         {...text('date')}
         required={startsAt === ''}

@@ -16,9 +16,7 @@ export function WindowFields({ form }: { form: Fields<EventDraft> }) {
   return (
     <Fieldset legend={t('events.fields.windows')} variant="unstyled">
       <Stack gap="sm">
-        <Text size="sm" c="dimmed">
-          {t('events.windows.hint')}
-        </Text>
+        <Text className="text-hint">{t('events.windows.hint')}</Text>
         {windows.map((window, place) => (
           <WindowRow
             key={window.row}

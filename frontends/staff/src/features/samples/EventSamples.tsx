@@ -118,7 +118,7 @@ function SampleRow({ sample, by }: { sample: FoodSample; by: string }) {
       <Group justify="space-between" gap="xs">
         <div>
           <Text fw={600}>{food}</Text>
-          <Text size="sm" c="dimmed">
+          <Text className="text-hint">
             {t('samples.taken', { time: when(sample.takenAt), by: sample.takenBy })} · {sample.place ?? textIn(SAMPLE_PLACE, i18n.language)}
           </Text>
           <Text size="sm">

@@ -28,9 +28,7 @@ export function RefundStepsCard({ form }: { form: SettingsFields }) {
         {t('settings.refundSteps.title')}
       </Title>
       <Stack gap="sm">
-        <Text size="sm" c="dimmed">
-          {t('settings.refundSteps.hint')}
-        </Text>
+        <Text className="text-hint">{t('settings.refundSteps.hint')}</Text>
         {steps.length === 0 && <Text>{t('settings.refundSteps.off')}</Text>}
         {isUnreachable && <Text>{t('settings.refundSteps.unreachable')}</Text>}
         {steps.map((_, place) => (

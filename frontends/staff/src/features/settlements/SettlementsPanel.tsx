@@ -12,6 +12,7 @@ import type { BroughtLines, SettlementReport } from '#shared/settlements/settlem
 import { settlementApi } from '#shared/settlements/settlement.api';
 import { fetchSettlements, settlements, useSettlements } from '../../data/books.data';
 import { Failure } from '../../ui/Failure';
+import { Heading } from '../../ui/Heading';
 import { Loaded } from '../../ui/Loaded';
 import { ImportReport } from './ImportReport';
 import classes from './Settlements.module.css';
@@ -32,10 +33,7 @@ export function SettlementsPanel({ onOpenBooking }: { onOpenBooking: (bookingId:
   const save = useAction(async () => saveFile(`settlements-${month}.csv`, CSV_TYPE, await fetchFile(settlementApi.csv(month))));
   return (
     <Stack gap="lg">
-      <div>
-        <Title order={2}>{t('settlements.title')}</Title>
-        <Text c="dimmed">{t('settlements.hint')}</Text>
-      </div>
+      <Heading title={t('settlements.title')} hint={t('settlements.hint')} />
       <Group gap="sm" align="end">
         <NativeSelect
           label={t('settlements.month')}
@@ -52,7 +50,7 @@ export function SettlementsPanel({ onOpenBooking }: { onOpenBooking: (bookingId:
         </Button>
       </Group>
       {report && (
-        <Text size="sm" c="dimmed">
+        <Text className="text-hint">
           {report.askedAt === null
             ? t('settlements.neverAsked')
             : t('settlements.asked', { when: formatDateTime(report.askedAt, i18n.language) })}

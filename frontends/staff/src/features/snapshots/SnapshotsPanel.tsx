@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
 import { notify } from '#kit/notices.store';
@@ -8,6 +8,7 @@ import { formatDay, formatTime } from '#kit/formats';
 import type { Snapshot } from '#shared/snapshots/snapshot.contract';
 import { calendarDayOf } from '#shared/core/time';
 import { restoreSnapshot, snapshots } from '../../data/snapshots.data';
+import { Heading } from '../../ui/Heading';
 import { Loaded } from '../../ui/Loaded';
 import classes from './SnapshotsPanel.module.css';
 
@@ -25,12 +26,7 @@ export function SnapshotsPanel({ titleOf }: Props) {
   };
   return (
     <Stack gap="md" component="section" aria-labelledby="snapshots">
-      <div>
-        <Title order={2} id="snapshots">
-          {t('snapshots.title')}
-        </Title>
-        <Text c="dimmed">{t('snapshots.hint')}</Text>
-      </div>
+      <Heading id="snapshots" title={t('snapshots.title')} hint={t('snapshots.hint')} />
       <Loaded store={snapshots} failed={t('snapshots.loadFailed')} empty={t('snapshots.none')}>
         {({ list: lists }) => (
           <ul className="stack-2">
@@ -69,12 +65,10 @@ function SnapshotRow({ list, name, onRestored }: SnapshotRowProps) {
     <li className={classes.row}>
       <div>
         <Text fw={600}>{name}</Text>
-        <Text size="sm" c="dimmed">
+        <Text className="text-hint">
           {t(`snapshots.reasons.${list.reason}`)} · {t('snapshots.records', { count: list.count })} · {t('snapshots.by', { name: list.by })}
         </Text>
-        <Text size="sm" c="dimmed">
-          {when}
-        </Text>
+        <Text className="text-hint">{when}</Text>
       </div>
       <Button
         variant="default"

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDateTime, formatDay } from '#kit/formats';
@@ -10,6 +10,7 @@ import { type ProposedUse, USE_ISSUES } from '#shared/stock-use/stock-use';
 import { type EventStockUse, type StockUse, USE_AMOUNT } from '#shared/stock-use/stock-use.contract';
 import { AmountInput } from '../../ui/AmountInput';
 import { bookStockUse, stockUse, undoStockUse } from '../../data/stock-use.data';
+import { Heading } from '../../ui/Heading';
 import { amountText } from '../../ui/amount-text';
 import { Failure } from '../../ui/Failure';
 import { Loaded } from '../../ui/Loaded';
@@ -74,12 +75,12 @@ function Proposal({ use }: { use: EventStockUse }) {
   return (
     <form {...form.element} aria-labelledby="stock-use">
       <Stack gap="md">
-        <div>
-          <Title order={2} size="h3" id="stock-use">
-            {t('stockUse.proposal')}
-          </Title>
-          <Text c="dimmed">{t('stockUse.hint', { people: t('diary.people', { count: use.people }) })}</Text>
-        </div>
+        <Heading
+          id="stock-use"
+          title={t('stockUse.proposal')}
+          hint={t('stockUse.hint', { people: t('diary.people', { count: use.people }) })}
+          isOfPart
+        />
         {use.countedOn && (
           <Banner kind="info">
             {t('stockUse.countedOn', { day: formatDay(use.countedOn.date, i18n.language), title: use.countedOn.title })}
@@ -113,7 +114,7 @@ function LineFields({ line, place, form }: { line: ProposedUse; place: number; f
     <li className={classes.line} aria-label={name}>
       <div>
         <Text fw={700}>{name}</Text>
-        <Text size="sm" c="dimmed">
+        <Text className="text-hint">
           {t('stockUse.facts', {
             needed: amountText(t, line.needed, line.unit),
             stock: amountText(t, line.inStock, line.unit),
@@ -186,11 +187,7 @@ function Booked({ use, undone }: { use: StockUse; undone: StockUse['lines'] }) {
                 {t(`stockUse.kinds.${kind}`)}: {amountText(t, quantity, unit)}
               </Text>
             </Group>
-            {wasTaken && (
-              <Text size="sm" c="dimmed">
-                {t('stockUse.wasTaken')}
-              </Text>
-            )}
+            {wasTaken && <Text className="text-hint">{t('stockUse.wasTaken')}</Text>}
             {reason && <Text size="sm">{reason}</Text>}
           </li>
         ))}

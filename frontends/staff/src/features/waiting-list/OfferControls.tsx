@@ -36,11 +36,7 @@ export function OfferControls({ waiting, title, link, instead, mayOffer, describ
   return (
     <>
       {isLive && <Text size="sm">{t('waiting.offer.until', { count: offer.slots, time: time(offer.until) })}</Text>}
-      {isOver && (
-        <Text size="sm" c="dimmed">
-          {t(`waiting.offer.last.${offer.state}`, { count: offer.slots, time: time(offer.at) })}
-        </Text>
-      )}
+      {isOver && <Text className="text-hint">{t(`waiting.offer.last.${offer.state}`, { count: offer.slots, time: time(offer.at) })}</Text>}
       {link && offer && <OfferLink waiting={waiting} offer={offer} title={title} link={link} describedBy={describedBy} />}
       <Group gap="xs">
         {isLive && (

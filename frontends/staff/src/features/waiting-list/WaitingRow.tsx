@@ -55,7 +55,7 @@ export function WaitingRow({ waiting, state, title, shop, children }: Props) {
           </Text>
           <Badge color={COLOUR[state]}>{t(`waiting.states.${state}`)}</Badge>
         </Group>
-        <Text size="sm" c="dimmed">
+        <Text className="text-hint">
           {t('waiting.portions', { count: quantity })} · {t('waiting.since', { when: formatDateTime(waiting.createdAt, i18n.language) })}
           {calledAt && ` · ${t('waiting.calledAt', { when: formatDateTime(calledAt, i18n.language) })}`}
         </Text>

@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#kit/outbox';
@@ -7,6 +7,7 @@ import { chatLink } from '#shared/core/phone';
 import { type EstimateLine, estimatePurchase } from '#shared/inventory/estimate';
 import { needsFor } from '#shared/ingredient-plan/current-recipe';
 import { type MeatShare, type Sold, withoutRecipe } from '#shared/ingredient-plan/meats';
+import { Heading } from '../../../ui/Heading';
 import { copyText } from '../../../ui/copy-text';
 import { useInventory } from '../../../data/inventory.data';
 import { useAmounts, useLiveRecipe } from '../../../data/recipe.data';
@@ -54,12 +55,7 @@ export function Estimate({ suggested, sold }: Props) {
     <section aria-labelledby="estimate" data-print-alone className={classes.estimate}>
       <Stack gap="md">
         <Group justify="space-between" align="flex-end">
-          <div>
-            <Title order={2} id="estimate">
-              {t('inventory.estimate.title')}
-            </Title>
-            <Text c="dimmed">{t('inventory.estimate.hint')}</Text>
-          </div>
+          <Heading id="estimate" title={t('inventory.estimate.title')} hint={t('inventory.estimate.hint')} />
           <NumberInput
             label={t('inventory.estimate.servings')}
             error={servings === null ? t('inventory.estimate.servingsRule', { most: MOST_SERVINGS }) : undefined}

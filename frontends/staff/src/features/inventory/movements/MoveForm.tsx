@@ -84,7 +84,7 @@ export function MoveForm({ item, first, eventId, onMoved }: MoveFormProps) {
           {t(`inventory.record.${kind}`)}
         </Button>
         {kind === 'count' && moved !== item.quantity && isUsable(form.values, item) && (
-          <Text size="sm" c="dimmed">
+          <Text className="text-hint">
             {t('inventory.fromTo', { from: amount(item.quantity, item.unit), to: amount(moved, item.unit) })}
           </Text>
         )}

@@ -106,11 +106,7 @@ function WaitsFor({ task: { dependsOn = [] } }: { task: Task }) {
   const list = useTasks((live) => live.list);
   const open = list.filter(({ id, completed }) => !completed && dependsOn.includes(id));
   if (open.length === 0) return null;
-  return (
-    <Text size="sm" c="dimmed">
-      {t('tasks.waitsFor', { tasks: open.map(taskText).join(', ') })}
-    </Text>
-  );
+  return <Text className="text-hint">{t('tasks.waitsFor', { tasks: open.map(taskText).join(', ') })}</Text>;
 }
 
 /** The way to the page that shows how the work is done; it says when it starts a timer. The page belongs to another app. */
