@@ -17,6 +17,7 @@ interface Sample {
   at: number;
 }
 
+export const MINUTE_MS = 60_000;
 /** Cheap quartz drifts by up to 200 ppm, so an old sample is worth less than it was. */
 const DRIFT = 0.0002;
 /** A reading has whole milliseconds: the clock stood that much later at most. */

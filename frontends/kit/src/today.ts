@@ -1,7 +1,5 @@
 import { calendarDayOf } from '#shared/core/time';
-import { serverNow, useServerNow } from './server-clock';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS, serverNow, useServerNow } from './server-clock';
 
 const dayAt = (now: number): string => calendarDayOf(new Date(now).toISOString());
 

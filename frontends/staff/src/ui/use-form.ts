@@ -67,6 +67,8 @@ export interface Fields<Values> {
 export interface Form<Values, Given = undefined> extends Fields<Values> {
   /** Goes to the form element. */
   element: { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: SubmitEvent) => void; noValidate: true };
+  /** Goes to the button that sends. */
+  button: { type: 'submit'; loading: boolean };
   /** Checks and sends. `edit` is the button's own change, `given` its value beyond the fields. */
   submit: (button?: { edit?: Partial<Values>; given?: Given }) => void;
   /** Forgets the typed values. */
@@ -132,7 +134,9 @@ export function useForm<Values extends object, Given = undefined>(options: FormO
     event.preventDefault();
     submit();
   };
-  return { ...fields, element: { ref, onSubmit, noValidate: true }, submit, reset, typed, busy: sending.busy, error: sending.error };
+  const { busy, error } = sending;
+  const element = { ref, onSubmit, noValidate: true } as const;
+  return { ...fields, element, button: { type: 'submit', loading: busy }, submit, reset, typed, busy, error };
 }
 
 function useTyped<Values>(before: Partial<Values> = {}, stored: FormOptions<Values, never>['stored']) {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { retryImport } from '#kit/retry';
-import { useServerNow } from '#kit/server-clock';
+import { MINUTE_MS, useServerNow } from '#kit/server-clock';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { choosableWindows } from '#shared/sales-events/delivery-windows';
 import { useBooking } from '../features/booking/booking.store';
@@ -82,8 +82,6 @@ export function OrderPage() {
     </ShopPage>
   );
 }
-
-const MINUTE_MS = 60_000;
 
 interface Props {
   order: CustomerOrder;

@@ -49,9 +49,7 @@ export function CreateAccount({ onCreated }: { onCreated: (username: string) => 
             data={STAFF_ROLES.map((role) => ({ value: role, label: t(`accounts.roles.${role}`) }))}
           />
           <Failure error={form.error} what={t('accounts.failed.create')} />
-          <Button type="submit" loading={form.busy}>
-            {t('accounts.createSubmit')}
-          </Button>
+          <Button {...form.button}>{t('accounts.createSubmit')}</Button>
         </Stack>
       </form>
     </Card>

@@ -55,9 +55,7 @@ export function ChannelCard({ channel }: { channel: ChannelRecord }) {
             {templates && <TemplateFields channel={name} form={form} />}
             <Failure error={form.error} what={t('channels.failed.save')} atFields={t('settings.lookAtFields')} />
             <Group>
-              <Button type="submit" loading={form.busy}>
-                {t('channels.save')}
-              </Button>
+              <Button {...form.button}>{t('channels.save')}</Button>
             </Group>
           </Stack>
         </form>

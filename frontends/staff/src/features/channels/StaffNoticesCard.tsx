@@ -61,9 +61,7 @@ function Notices({ saved }: { saved: StaffNotices }) {
         />
         <Failure error={form.error} what={t('channels.staff.failed.save')} atFields={t('settings.lookAtFields')} />
         <Group>
-          <Button type="submit" loading={form.busy}>
-            {t('channels.staff.save')}
-          </Button>
+          <Button {...form.button}>{t('channels.staff.save')}</Button>
         </Group>
       </Stack>
     </form>

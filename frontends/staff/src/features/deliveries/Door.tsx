@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '#kit/server-clock';
+import { MINUTE_MS, serverNow } from '#kit/server-clock';
 import { dishName } from '#kit/dish-texts';
 import { formatNumber } from '#kit/formats';
 import { useAction } from '#kit/use-action';
@@ -24,7 +24,6 @@ interface Props {
   place: number;
 }
 
-const MINUTE_MS = 60_000;
 /** After how many minutes a door is tried again; 0: unknown. */
 const TRIES = [0, 15, 30, 60, 120] as const;
 

@@ -118,9 +118,7 @@ function RenameDevice({ device, onDone }: { device: Device; onDone: () => void }
         <Failure error={form.error} />
         <TextInput label={t('devices.newName')} required maxLength={60} autoFocus {...form.text('name')} />
         <Group gap="sm">
-          <Button type="submit" loading={form.busy}>
-            {t('devices.saveName')}
-          </Button>
+          <Button {...form.button}>{t('devices.saveName')}</Button>
           <Button variant="default" onClick={onDone}>
             {t('devices.cancel')}
           </Button>

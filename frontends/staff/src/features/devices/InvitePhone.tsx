@@ -52,9 +52,7 @@ export function InvitePhone({ role: only }: Props) {
             />
           )}
           <TextInput label={t('devices.invite.name')} required maxLength={60} autoComplete="off" {...form.text('name')} />
-          <Button type="submit" loading={form.busy}>
-            {t('devices.invite.submit')}
-          </Button>
+          <Button {...form.button}>{t('devices.invite.submit')}</Button>
         </Stack>
       </form>
       {invite && (

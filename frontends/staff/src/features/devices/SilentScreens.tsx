@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useServerNow } from '#kit/server-clock';
+import { MINUTE_MS, useServerNow } from '#kit/server-clock';
 import { Banner } from '#kit/ui/Banner';
 import { silentFor, silentScreens } from '#shared/devices/silence';
 import { useDevices, useLiveDevices } from '../../data/devices.data';
 
-const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 5_000;
 
 /** On every tab of the console while an event is cooked: the TV screens that nothing was heard of. @source requirements/kitchen K74 */

@@ -52,9 +52,7 @@ export function DishForm({ dish, onDone, onClose }: Props) {
         <Switch label={t('dishes.fields.onNewSales')} {...form.tick('onNewSales')} />
         <Failure error={form.error} what={t('dishes.failed.save')} />
         <Group>
-          <Button type="submit" loading={form.busy}>
-            {t('dishes.save')}
-          </Button>
+          <Button {...form.button}>{t('dishes.save')}</Button>
           <Button variant="default" onClick={onClose}>
             {t('dishes.cancel')}
           </Button>

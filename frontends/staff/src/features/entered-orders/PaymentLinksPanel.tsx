@@ -2,7 +2,7 @@ import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#kit/formats';
-import { useServerNow } from '#kit/server-clock';
+import { MINUTE_MS, useServerNow } from '#kit/server-clock';
 import { useAction } from '#kit/use-action';
 import type { PaymentLink } from '#shared/bookings/entered-order.contract';
 import { formatRupees } from '#shared/core/money';
@@ -13,7 +13,6 @@ import { LinkShare } from '../../ui/LinkShare';
 import { Loaded } from '../../ui/Loaded';
 import { useConfirmPress } from '../../ui/use-confirm-press';
 
-const MINUTE_MS = 60_000;
 const COLOUR = { making: 'gray', open: 'brass', 'partly-paid': 'leaf', paid: 'leaf', expired: 'ember', cancelled: 'gray' } as const;
 
 /** The payment links of a sale: which wait, which were paid, which ended; nothing is shown when none was sent. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTimeOrDay } from '#kit/formats';
-import { useServerNow } from '#kit/server-clock';
+import { MINUTE_MS, useServerNow } from '#kit/server-clock';
 import { latenessOf, RECOVERED_WITHIN_MINUTES, TOLD_FROM_MINUTES } from '#shared/forecast/order-forecast';
 import { onTheWaySince } from '#shared/tasks/kitchen-board';
 import { taskName } from '#shared/tasks/task-texts';
@@ -9,8 +9,6 @@ import { useForecast } from '../../data/schedule.data';
 import { useTasks } from '../../data/tasks.data';
 import { formatDuration } from '../../ui/format-duration';
 import classes from './DayForecast.module.css';
-
-const MINUTE_MS = 60_000;
 
 /**
  * When the food of an event will be ready and delivered, which tasks make it later, and for how many orders that is too late; nothing before its

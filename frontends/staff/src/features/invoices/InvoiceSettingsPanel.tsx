@@ -110,9 +110,7 @@ function SettingsForm({ settings }: { settings: InvoiceSettingsRecord }) {
         </SimpleGrid>
         <Failure error={form.error} what={t('invoices.settings.saveFailed')} atFields={t('settings.lookAtFields')} />
         <Group>
-          <Button type="submit" loading={form.busy}>
-            {t('invoices.settings.save')}
-          </Button>
+          <Button {...form.button}>{t('invoices.settings.save')}</Button>
         </Group>
       </Stack>
     </form>

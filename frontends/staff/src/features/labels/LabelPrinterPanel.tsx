@@ -94,9 +94,7 @@ function PrinterForm({ printer }: { printer: LabelPrinter }) {
         </Radio.Group>
         <Failure error={form.error} what={t('labels.printer.saveFailed')} />
         <Group>
-          <Button type="submit" loading={form.busy}>
-            {t('labels.printer.save')}
-          </Button>
+          <Button {...form.button}>{t('labels.printer.save')}</Button>
         </Group>
       </Stack>
     </form>

@@ -63,9 +63,7 @@ export function TextForm({ inUse }: { inUse: TextInUse }) {
           />
           <Textarea ref={area} label={t('messages.texts.text')} lang={seen.language} autosize minRows={5} {...form.text('text')} />
           <Group>
-            <Button type="submit" loading={form.busy}>
-              {t('messages.texts.save')}
-            </Button>
+            <Button {...form.button}>{t('messages.texts.save')}</Button>
             {seen.version > 0 && (
               <Button
                 variant="default"

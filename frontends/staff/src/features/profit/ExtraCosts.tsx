@@ -125,9 +125,7 @@ function CostForm({ sale, cost, onClose }: { sale: number; cost: ExtraCostLine |
         </SimpleGrid>
         <Failure error={form.error} what={t('profit.extra.failed')} />
         <Group>
-          <Button type="submit" loading={form.busy}>
-            {t(cost ? 'profit.extra.save' : 'profit.extra.addSubmit')}
-          </Button>
+          <Button {...form.button}>{t(cost ? 'profit.extra.save' : 'profit.extra.addSubmit')}</Button>
           {cost && (
             <Button variant="default" onClick={onClose}>
               {t('profit.extra.cancel')}

@@ -23,9 +23,7 @@ export function SaveVersion({ form, save, onDiscard }: { form: Form<{ note: stri
         </Text>
       )}
       <Group>
-        <Button type="submit" loading={form.busy}>
-          {save}
-        </Button>
+        <Button {...form.button}>{save}</Button>
         <Button variant="default" onClick={onDiscard}>
           {t('recipeVersions.editor.discard')}
         </Button>

@@ -48,9 +48,7 @@ export function RecipeLogin({ onLogin, wayBack }: Props) {
               {...form.text('username')}
             />
             <SecretInput label={t('recipes.login.password')} name="password" autoComplete="current-password" {...form.text('password')} />
-            <Button type="submit" loading={form.busy}>
-              {t('recipes.login.submit')}
-            </Button>
+            <Button {...form.button}>{t('recipes.login.submit')}</Button>
           </Stack>
         </form>
         <Text size="sm" c="dimmed" ta="center" mt="lg">

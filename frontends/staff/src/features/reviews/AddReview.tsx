@@ -39,9 +39,7 @@ export function AddReview({ eventId }: { eventId: string }) {
         </Title>
         <Failure error={form.error} what={t(form.error?.status === 0 ? 'reviews.saveFailed' : 'reviews.saveError')} atFields="" />
         <ReviewFields form={form} />
-        <Button type="submit" loading={form.busy}>
-          {t('reviews.submit')}
-        </Button>
+        <Button {...form.button}>{t('reviews.submit')}</Button>
       </Stack>
     </form>
   );

@@ -74,9 +74,7 @@ export function EventForm({ form: open, onDone }: Props) {
             atFields={t('events.lookAtFields')}
           />
           <Group>
-            <Button type="submit" loading={form.busy}>
-              {t(opened ? 'events.saveChanges' : 'events.createEvent')}
-            </Button>
+            <Button {...form.button}>{t(opened ? 'events.saveChanges' : 'events.createEvent')}</Button>
             <Button variant="default" onClick={close}>
               {t('events.cancel')}
             </Button>

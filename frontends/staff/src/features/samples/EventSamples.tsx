@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#kit/formats';
 import { type Command, outbox, useOutbox } from '#kit/outbox';
-import { serverNowIso, useServerNow } from '#kit/server-clock';
+import { MINUTE_MS, serverNowIso, useServerNow } from '#kit/server-clock';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { textIn } from '#shared/core/languages';
@@ -20,8 +20,6 @@ interface Props {
   /** Who signs. */
   by: string;
 }
-
-const MINUTE_MS = 60_000;
 
 /** An event's food samples for the inspector: one tap keeps, one discards after two days. @source requirements/kitchen K115 */
 export function EventSamples({ eventId, by }: Props) {

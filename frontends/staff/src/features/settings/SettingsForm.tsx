@@ -52,9 +52,7 @@ function SectionForm({ section, saved }: { section: FormSection; saved: Settings
         {section === 'delivery' && <DeliveryAreaChoice form={form} />}
         <Failure error={form.error} what={t('settings.saveFailed')} atFields={t('settings.lookAtFields')} />
         <Group>
-          <Button type="submit" loading={form.busy}>
-            {t('settings.save')}
-          </Button>
+          <Button {...form.button}>{t('settings.save')}</Button>
         </Group>
       </Stack>
     </form>

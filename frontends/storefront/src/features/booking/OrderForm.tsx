@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dishName } from '#kit/dish-texts';
-import { useServerNow } from '#kit/server-clock';
+import { MINUTE_MS, useServerNow } from '#kit/server-clock';
 import { Field } from '#kit/ui/Field';
 import { POLICIES } from '#shared/core/pages';
 import { dishesInOrder } from '#shared/menu/event-menu';
@@ -122,8 +122,6 @@ function SameAgain({ menu, available }: { menu: Menu; available: number }) {
     </button>
   );
 }
-
-const MINUTE_MS = 60_000;
 
 /** When the order is delivered; nothing for a sale without windows. @source requirements/storefront S64 */
 function DeliveryWindow() {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { takesSlots } from '#shared/bookings/booking-status';
 import { orderPath } from '#shared/bookings/order-link';
 import { dishName } from '#kit/dish-texts';
-import { useServerNow } from '#kit/server-clock';
+import { MINUTE_MS, useServerNow } from '#kit/server-clock';
 import type { HeldOrder, OwnOrder, ReturnedPayment } from '#shared/bookings/own-order.contract';
 import { orderToShow } from '#shared/bookings/order-to-show';
 import { formatRupees } from '#shared/core/money';
@@ -99,8 +99,6 @@ function Ended() {
     </aside>
   );
 }
-
-const MINUTE_MS = 60_000;
 
 /** The order that concerns its customer now, in one line at the top of the page: its state, the first fact about it, and its link. */
 export function OwnOrderLine({ orders, returned }: { orders: readonly OwnOrder[]; returned: readonly ReturnedPayment[] }) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, http, newKey } from '#kit/http/http';
 import { errorText } from '#kit/i18n';
-import { useServerNow } from '#kit/server-clock';
+import { MINUTE_MS, useServerNow } from '#kit/server-clock';
 import { useAction } from '#kit/use-action';
 import { Banner } from '#kit/ui/Banner';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
@@ -13,8 +13,6 @@ import { formatRupees } from '#shared/core/money';
 import { deadlineText } from '#shared/sales-events/sale-times';
 import { useOrder } from '../../data/order.data';
 import styles from './OrderStatus.module.css';
-
-const MINUTE_MS = 60_000;
 
 /** Until the cut-off the customer cancels the order: the page first shows the refund, then the customer confirms. @source requirements/storefront S62 */
 export function CancelOrder({ order }: { order: CustomerOrder }) {

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, http, issueAt, newKey } from '#kit/http/http';
 import { errorText } from '#kit/i18n';
-import { useServerNow } from '#kit/server-clock';
+import { MINUTE_MS, useServerNow } from '#kit/server-clock';
 import { useAction } from '#kit/use-action';
 import { Banner } from '#kit/ui/Banner';
 import { Field } from '#kit/ui/Field';
@@ -14,8 +14,6 @@ import { isPincode } from '#shared/core/digits';
 import { deadlineText } from '#shared/sales-events/sale-times';
 import { useOrder } from '../../data/order.data';
 import styles from './OrderStatus.module.css';
-
-const MINUTE_MS = 60_000;
 
 /** Draws the map on which a place is picked. @param onPick null when none is picked any more */
 export type PlacePicker = (

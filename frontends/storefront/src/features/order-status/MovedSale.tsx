@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, http, newKey } from '#kit/http/http';
 import { errorText } from '#kit/i18n';
-import { useServerNow } from '#kit/server-clock';
+import { MINUTE_MS, useServerNow } from '#kit/server-clock';
 import { useAction } from '#kit/use-action';
 import { Banner } from '#kit/ui/Banner';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
@@ -13,7 +13,6 @@ import { useOrder } from '../../data/order.data';
 import styles from './OrderStatus.module.css';
 
 type Choice = 'keep' | 'refund';
-const MINUTE_MS = 60_000;
 
 /** The sale has another date: the customer takes it, or gets the money back, until the manager's deadline. @source requirements/storefront S71 */
 export function MovedSale({ order }: { order: CustomerOrder }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useServerNow } from '#kit/server-clock';
+import { MINUTE_MS, useServerNow } from '#kit/server-clock';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { isToDeliver } from '#shared/bookings/booking-status';
 import { standingOf } from '#shared/bookings/order-standing';
@@ -16,7 +16,6 @@ interface Props {
 }
 
 type Topic = 'late' | 'wrong' | 'change' | 'cancel' | 'money';
-const MINUTE_MS = 60_000;
 
 /** Help by topic: the part of the page that does it, else a message that names the topic; and the number to call. @source requirements/storefront S108 */
 export function OrderHelp({ bookingId, business, order }: Props) {

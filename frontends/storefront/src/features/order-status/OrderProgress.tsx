@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatTimeOrDay } from '#kit/formats';
-import { useServerNow } from '#kit/server-clock';
+import { MINUTE_MS, useServerNow } from '#kit/server-clock';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { headlineOf } from '#shared/bookings/order-headline';
 import { standingOf, stepsOf } from '#shared/bookings/order-standing';
@@ -8,8 +8,6 @@ import { telLink } from '#shared/core/phone';
 import { headlineText } from '../../ui/order-words';
 import styles from './OrderStatus.module.css';
 import { Banner } from '#kit/ui/Banner';
-
-const MINUTE_MS = 60_000;
 
 /**
  * The customer's first question, answered big: when it comes, or where the money is; then the state of the order, who has it now, the next step, and its way

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatShortDay } from '#kit/formats';
-import { useServerNow } from '#kit/server-clock';
+import { MINUTE_MS, useServerNow } from '#kit/server-clock';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { orderPath } from '#shared/bookings/order-link';
@@ -13,8 +13,6 @@ import { AgainButton } from '../../ui/AgainButton';
 import { dayText, headlineText, statusText } from '../../ui/order-words';
 import { useOwnOrders } from '../../data/own-orders.data';
 import styles from './MyOrders.module.css';
-
-const MINUTE_MS = 60_000;
 
 /** All orders of this device, also delivered and cancelled ones and those opened by a link, and its payments that go back. @source requirements/storefront S108 */
 export function MyOrders() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useServerNow } from '#kit/server-clock';
+import { MINUTE_MS, useServerNow } from '#kit/server-clock';
 import { calendarDayOf } from '#shared/core/time';
 import { saleState, type SaleState } from '#shared/sales-events/sale-state';
 import { saleDateText, saleMomentText, saleTimeText } from '#shared/sales-events/sale-times';
@@ -8,7 +8,6 @@ import { timerText } from '#shared/timers/timer-state';
 import { useSales } from '../../data/sales.data';
 
 const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 /** Words of each state; the public does not see a sale that is switched off. */
 const STATES = {
