@@ -139,14 +139,25 @@ describe('room revisions', () => {
     expect(await revisions.of('diary')).toBe(revision);
   });
 
-  (testDatabaseKind() === 'sqlite' ? it : it.skip)('asks SQLite again only after a commit', async () => {
-    await revisions.of('diary');
+  (testDatabaseKind() === 'sqlite' ? it : it.skip)('asks SQLite again only after a commit of another program', async () => {
+    const before = await revisions.of('diary');
     const asked = jest.spyOn(app.get(Orm).em, 'execute');
-    for (let times = 0; times < 5; times += 1) await revisions.of('diary');
-    expect(asked).not.toHaveBeenCalled();
     await raise('stock');
-    asked.mockClear();
-    for (let times = 0; times < 5; times += 1) await revisions.of('diary');
+    await raise('diary');
+    for (let times = 0; times < 5; times += 1) expect(await revisions.of('diary')).toBe(before + 1);
+    expect(asked).not.toHaveBeenCalled();
+    const other = await openDatabase(app.database);
+    await new RoomRevisions(other).raise(other.em, 'stock', 1);
+    await other.close(true);
+    for (let times = 0; times < 5; times += 1) expect(await revisions.of('diary')).toBe(before + 1);
     expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps no revision that was read while this process raised it', async () => {
+    const before = await revisions.of('devices');
+    for (let place = 0; place < 1_000; place += 1) await revisions.of(`tasks:made-up-${place}`);
+    const [during] = await Promise.all([revisions.of('devices'), raise('devices')]);
+    expect([before, before + 1]).toContain(during);
+    expect(await revisions.of('devices')).toBe(before + 1);
   });
 });

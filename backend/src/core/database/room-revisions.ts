@@ -14,26 +14,41 @@ export class RoomRevisions {
   /** The answers of `next` for each running transaction; a held room does not move, so once is enough for a long list. */
   private readonly held = new WeakMap<SqlEntityManager, Map<string, number>>();
 
-  /** Committed revisions, all read after so many commits: true until the next one. */
-  private remembered: { commits: number; revisions: Map<string, number> } | null = null;
+  /** The last revisions that each running transaction gave to rooms. */
+  private readonly raised = new WeakMap<SqlEntityManager, Map<string, number>>();
+
+  /** Committed revisions: true until another program commits, for those of this process are taken over. */
+  private remembered: { foreignCommits: number; revisions: Map<string, number> } | null = null;
+  private ownCommits = 0;
 
   constructor(private readonly orm: Orm) {}
 
   /** The revision of a room as committed, or as the given running transaction sees it; 0 before its first change. */
   async of(room: string, em?: SqlEntityManager): Promise<number> {
     if (em) return this.read(em, room);
-    const commits = this.commits();
-    if (commits === null) return this.read(this.orm.em, room);
-    if (this.remembered?.commits !== commits || this.remembered.revisions.size >= MOST_REMEMBERED) {
-      this.remembered = { commits, revisions: new Map() };
+    const foreignCommits = this.foreignCommits();
+    if (foreignCommits === null) return this.read(this.orm.em, room);
+    if (this.remembered?.foreignCommits !== foreignCommits || this.remembered.revisions.size >= MOST_REMEMBERED) {
+      this.remembered = { foreignCommits, revisions: new Map() };
     }
     const { revisions } = this.remembered;
     const known = revisions.get(room);
     if (known !== undefined) return known;
-    // Counted before it was read: it may be newer than the count says, never older.
+    const { ownCommits } = this;
+    // Counted before it was read: it may be newer than the counts say, never older.
     const revision = await this.read(this.orm.em, room);
-    revisions.set(room, revision);
+    if (this.ownCommits === ownCommits) revisions.set(room, revision);
     return revision;
+  }
+
+  /** Takes over the revisions of a transaction that was committed. */
+  committed(em: SqlEntityManager): void {
+    this.ownCommits += 1;
+    const known = this.remembered?.revisions;
+    for (const [room, revision] of this.raised.get(em) ?? []) {
+      const before = known?.get(room);
+      if (before !== undefined) known?.set(room, Math.max(before, revision));
+    }
   }
 
   /** The committed revisions of several rooms. */
@@ -83,10 +98,10 @@ export class RoomRevisions {
     return rows[0]?.revision ?? 0;
   }
 
-  /** Of the whole database; null where it has no such count, and each revision is read again. */
-  private commits(): number | null {
-    const reader = this.orm.em.getConnection('read');
-    return reader instanceof PreparedSqliteConnection ? reader.foreignCommits() : null;
+  /** Of other programs; null where the database has no such count, and each revision is read again. */
+  private foreignCommits(): number | null {
+    const writer = this.orm.em.getConnection('write');
+    return writer instanceof PreparedSqliteConnection ? writer.foreignCommits() : null;
   }
 
   /** Raises a room's revision inside the running transaction and returns the new one. */
@@ -98,6 +113,8 @@ export class RoomRevisions {
   private async raiseAll(em: SqlEntityManager, by: ReadonlyMap<string, number>): Promise<Map<string, number>> {
     const rooms = [...by.keys()].sort();
     const revisions = new Map<string, number>();
+    const raised = this.raised.get(em) ?? new Map<string, number>();
+    this.raised.set(em, raised);
     for (let from = 0; from < rooms.length; from += ROOMS_AT_ONCE) {
       const some = rooms.slice(from, from + ROOMS_AT_ONCE);
       const rows = await em.execute<{ room: string; revision: number }[]>(
@@ -105,7 +122,10 @@ export class RoomRevisions {
           'on conflict (room) do update set revision = room_revision.revision + excluded.revision returning room, revision',
         some.flatMap((room) => [room, by.get(room) ?? 0]),
       );
-      for (const { room, revision } of rows) revisions.set(room, revision);
+      for (const { room, revision } of rows) {
+        revisions.set(room, revision);
+        raised.set(room, revision);
+      }
     }
     return revisions;
   }

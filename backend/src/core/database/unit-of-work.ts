@@ -127,6 +127,7 @@ export class UnitOfWork {
       if (isCommitting && isConnectionLost(error)) throw new UnknownOutcome('The connection broke during the commit', { cause: error });
       throw error;
     }
+    this.revisions.committed(em);
     for (const change of changes) {
       this.tell(() => this.announcer.send(change));
       this.listeners?.tell(change);
