@@ -1,7 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { LiveReply } from '#shared/core/reply.contract';
+import { AUDIT_CHAIN } from './audit.js';
 import { Clock } from './clock.js';
+import { databaseKind } from './database/database-kind.js';
 import { RoomRevisions } from './database/room-revisions.js';
 import { UnitOfWork } from './database/unit-of-work.js';
 import { RawJson } from './raw-json.js';
@@ -33,6 +35,7 @@ interface Kept {
 @Injectable()
 export class LiveReads {
   private readonly kept = new Map<string, Kept>();
+  private readonly auditSeen = new WeakMap<SqlEntityManager, Promise<number>>();
 
   constructor(
     private readonly work: UnitOfWork,
@@ -70,6 +73,25 @@ export class LiveReads {
     const keep: Keep = (name, make) => (unit ? make() : this.atRevision(`${room}\n\n${name}`, revision, make));
     const fields = await this.work.read((em) => load(em, keep));
     return { ...fields, revision, serverNow: this.clock.nowMs() };
+  }
+
+  /**
+   * A record that only changes together with an entry of the audit log, as settings do: from memory until the next entry, of whichever
+   * server. A unit of work reads what is committed when it asks first, and its own changes.
+   * @param load the value is shared: nobody changes it
+   */
+  async audited<Value>(name: string, load: Load<Value>): Promise<Value> {
+    const unit = this.work.running();
+    if (unit && this.revisions.hasRaised(unit, AUDIT_CHAIN)) return load(unit);
+    const revision = await (unit ? this.auditSeenBy(unit) : this.revisions.of(AUDIT_CHAIN));
+    return this.atRevision(`${AUDIT_CHAIN}\n${name}`, revision, () => load(this.work.committed()));
+  }
+
+  /** Where each answer costs a statement, a unit of work asks once. */
+  private auditSeenBy(unit: SqlEntityManager): Promise<number> {
+    const seen = this.auditSeen.get(unit) ?? this.revisions.of(AUDIT_CHAIN, databaseKind(unit) === 'sqlite' ? undefined : unit);
+    this.auditSeen.set(unit, seen);
+    return seen;
   }
 
   /** Who asks while it is made waits for the same: it began after that revision stood. */

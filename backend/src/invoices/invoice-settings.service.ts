@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { faultsOf, FIRST_INVOICE_SETTINGS, type SettingsFault } from '#shared/invoices/invoice-settings';
 import type { InvoiceSettingsRecord, SetInvoiceSettings } from '#shared/invoices/invoice.contract';
-import { FOR_UPDATE, type SqlEntityManager, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { FOR_UPDATE, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { LiveReads } from '../core/live-reads.js';
 import { expectVersion } from '../core/record-checks.js';
 import { InvoiceSettingsEntity } from './invoice-settings.entity.js';
 
@@ -19,15 +20,16 @@ const SENTENCES: Record<SettingsFault['rule'], string> = {
 /** Whether invoices are made, and their settings; off until a manager turns them on. */
 @Injectable()
 export class InvoiceSettingsService {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly reads: LiveReads,
+  ) {}
 
   read(): Promise<InvoiceSettingsRecord> {
-    return this.work.read((em) => this.inUse(em));
-  }
-
-  async inUse(em: SqlEntityManager): Promise<InvoiceSettingsRecord> {
-    const row = await em.findOne(InvoiceSettingsEntity, { id: ONLY_ROW });
-    return row?.toContract() ?? { ...FIRST_INVOICE_SETTINGS, version: 0 };
+    return this.reads.audited('invoice settings', async (em) => {
+      const row = await em.findOne(InvoiceSettingsEntity, { id: ONLY_ROW });
+      return row?.toContract() ?? { ...FIRST_INVOICE_SETTINGS, version: 0 };
+    });
   }
 
   /** @throws DomainError unprocessable `invoice.settings` with issues; conflict `record.stale` */

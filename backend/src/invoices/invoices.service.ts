@@ -110,7 +110,7 @@ export class InvoicesService {
       // Two who make it at once do so one after the other.
       const found = tx.em.findOne(BookingEntity, whereReference(reference), FOR_UPDATE);
       const booking = await findOrFail(found, 'booking.notFound', 'Booking not found');
-      if ((await this.invoiceSettings.inUse(tx.em)).kind === 'off')
+      if ((await this.invoiceSettings.read()).kind === 'off')
         throw refusal('invoice.off', 'Invoices are off. Turn them on in the settings');
       if (booking.status === 'cancelled') throw refusal('invoice.cancelled', 'This booking is cancelled');
       const { standing } = await documentsOf(tx.em, booking.bookingId);
@@ -126,7 +126,7 @@ export class InvoicesService {
   /** The number is taken last, so that it is held no longer than the commit takes. */
   private issueAtEnd(tx: Transaction, bookingRow: number): void {
     tx.beforeCommit(`invoice of ${bookingRow}`, async () => {
-      const settings = await this.invoiceSettings.inUse(tx.em);
+      const settings = await this.invoiceSettings.read();
       if (settings.kind === 'off') return;
       const booking = await tx.em.findOneOrFail(BookingEntity, { id: bookingRow });
       const next = await this.next(tx, settings.prefix, 'invoice');
@@ -138,7 +138,7 @@ export class InvoicesService {
   private issueAgainAtEnd(tx: Transaction, bookingRow: number, why: 'missing' | 'edited' = 'missing'): void {
     tx.beforeCommit(`invoice of ${bookingRow}`, async () => {
       await tx.em.flush();
-      const settings = await this.invoiceSettings.inUse(tx.em);
+      const settings = await this.invoiceSettings.read();
       const isOff = settings.kind === 'off';
       const booking = await tx.em.findOneOrFail(BookingEntity, { id: bookingRow });
       const { standing, creditedPaise } = await documentsOf(tx.em, booking.bookingId);
@@ -173,7 +173,7 @@ export class InvoicesService {
   }
 
   private async credit(tx: Transaction, booking: BookingEntity, { document, creditedPaise }: Standing, amountPaise: Paise): Promise<void> {
-    const next = await this.next(tx, (await this.invoiceSettings.inUse(tx.em)).prefix, 'credit-note');
+    const next = await this.next(tx, (await this.invoiceSettings.read()).prefix, 'credit-note');
     const content = creditNoteOf(document.content, { beforePaise: creditedPaise, amountPaise }, next);
     // No new record has the data of a buyer who was forgotten since then.
     const written = booking.phoneKey === '' ? withoutBuyer(content) : content;

@@ -8,6 +8,7 @@ import { isChanged } from '../core/database/is-changed.js';
 import { type SqlEntityManager, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Publishes } from '../core/events/domain-event.js';
 import { DomainEvents } from '../core/events/domain-events.js';
+import { LiveReads } from '../core/live-reads.js';
 import { StartupStep } from '../core/startup-steps.js';
 import { BagSizeChanged, PortionSizeChanged } from './settings.events.js';
 import { SettingsEntity } from './settings.entity.js';
@@ -31,12 +32,13 @@ const ONLY_ROW = 1;
 export class SettingsService {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly reads: LiveReads,
     private readonly config: Config,
     private readonly domainEvents: DomainEvents,
   ) {}
 
-  async read(): Promise<Settings> {
-    return this.work.read(async (em) => (await this.row(em)).toContract());
+  read(): Promise<Settings> {
+    return this.reads.audited('settings', async (em) => (await this.row(em)).toContract());
   }
 
   /** As papers and customers are shown them: without samples, and without a licence number that is none. */

@@ -3,7 +3,8 @@ import type { MessageLanguage } from '#shared/messages/channel';
 import { STAFF_NOTICES, type StaffNotice } from '#shared/staff-notices/staff-notices';
 import type { StaffNotices } from '#shared/staff-notices/staff-notices.contract';
 import { isChanged } from '../core/database/is-changed.js';
-import { type SqlEntityManager, type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { LiveReads } from '../core/live-reads.js';
 import { PushSubscriptionsService } from '../messages/channels/push-subscriptions.service.js';
 import { OutboxService, type ValuesOf } from '../messages/outbox.service.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -20,13 +21,17 @@ const NOBODY_YET: StaffNotices = { off: [], email: '' };
 export class StaffNoticesService {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly reads: LiveReads,
     private readonly outbox: OutboxService,
     private readonly subscriptions: PushSubscriptionsService,
     private readonly settings: SettingsService,
   ) {}
 
   read(): Promise<StaffNotices> {
-    return this.work.read(settingsIn);
+    return this.reads.audited('staff notices', async (em) => {
+      const row = await em.findOne(StaffNoticesEntity, { id: ONLY_ROW });
+      return row?.toContract() ?? NOBODY_YET;
+    });
   }
 
   async edit(given: StaffNotices): Promise<StaffNotices> {
@@ -44,7 +49,7 @@ export class StaffNoticesService {
   /** Whether a notice would reach a recipient: without one nothing is looked for. */
   isHeard(): Promise<boolean> {
     return this.work.read(async (em) => {
-      const { email } = await settingsIn(em);
+      const { email } = await this.read();
       return email !== '' || (await this.subscriptions.staff(em, ['manager', 'kitchen'])).length > 0;
     });
   }
@@ -60,7 +65,7 @@ export class StaffNoticesService {
     { about, occasion = '' }: { about: string; occasion?: string },
     variables: (language: MessageLanguage) => ValuesOf<Notice>,
   ): Promise<void> {
-    const { off, email } = await settingsIn(tx.em);
+    const { off, email } = await this.read();
     if (off.includes(fact)) return;
     const { defaultLanguage: language } = await this.settings.read();
     const devices = await this.subscriptions.staff(tx.em, STAFF_NOTICES[fact]);
@@ -73,6 +78,3 @@ export class StaffNoticesService {
     );
   }
 }
-
-const settingsIn = async (em: SqlEntityManager): Promise<StaffNotices> =>
-  (await em.findOne(StaffNoticesEntity, { id: ONLY_ROW }))?.toContract() ?? NOBODY_YET;

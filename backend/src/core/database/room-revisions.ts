@@ -41,6 +41,11 @@ export class RoomRevisions {
     return revision;
   }
 
+  /** Whether the running transaction has raised the room: what it reads there may be its own change. */
+  hasRaised(em: SqlEntityManager, room: string): boolean {
+    return this.raised.get(em)?.has(room) ?? false;
+  }
+
   /** Takes over the revisions of a transaction that was committed. */
   committed(em: SqlEntityManager): void {
     this.ownCommits += 1;

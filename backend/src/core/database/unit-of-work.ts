@@ -9,6 +9,7 @@ import { Announcer } from '../sockets.js';
 import { ChangeListeners } from '../change-listeners.js';
 import { Clock } from '../clock.js';
 import { LOG, type Logger } from '../log.js';
+import { databaseKind } from './database-kind.js';
 import { Orm, takingOverNulls } from './orm.js';
 import { RoomRevisions } from './room-revisions.js';
 import { CommitLost, isConnectionLost, isTransient, isUnavailable, UnknownOutcome } from './transient-failure.js';
@@ -87,6 +88,15 @@ export class UnitOfWork {
   /** Reads through a fresh entity manager; joins the running transaction so that it sees its own changes. */
   async read<T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> {
     return work(this.running() ?? this.orm.em.fork());
+  }
+
+  /**
+   * Reads committed records only. On PostgreSQL a running transaction, which sees no others, asks by its own connection: while all are in
+   * use it would wait for itself.
+   */
+  committed(): SqlEntityManager {
+    const unit = this.running();
+    return unit && databaseKind(unit) === 'postgresql' ? unit.fork({ keepTransactionContext: true }) : this.orm.em.fork();
   }
 
   /** The entity manager of the running transaction, or null outside of one. */
