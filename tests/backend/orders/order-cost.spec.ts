@@ -1,13 +1,18 @@
+// @database the statements that each database is sent
 import { jest } from '@jest/globals';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { Orm } from '../../../backend/src/core/database/orm.js';
 import { currentRequest } from '../../../backend/src/core/request-context.js';
 import type { TestApp } from '../../support/test-app.js';
+import { testDatabaseKind } from '../../support/test-database.js';
 import { type Basket, bookingBody, createOrder, pay, setUpSale, setWebhooks, someone, tellWebhook, type Triple } from './checkout.js';
 
-/** The units of work and the statements of one paid order. They may only fall. */
-const MOST = { units: 6, statements: 40 };
+/**
+ * The units of work and the statements of one paid order. They may only fall. On PostgreSQL hold and booking each ask once whether the
+ * settings in memory are still the last ones.
+ */
+const MOST = { units: 6, statements: testDatabaseKind() === 'sqlite' ? 40 : 42 };
 
 let app: TestApp;
 let event: ManagedSalesEvent;
@@ -20,8 +25,8 @@ setUpSale((given) => ({ app, event } = given));
 async function sent(work: () => Promise<void>): Promise<{ units: number; statements: string[] }> {
   const { em } = app.get(Orm) as { em: SqlEntityManager };
   const seen: { text: string; unit: unknown }[] = [];
-  const spies = (['write', 'read'] as const).map((kind) => {
-    const connection = em.getConnection(kind);
+  // PostgreSQL has one for both.
+  const spies = [...new Set([em.getConnection('write'), em.getConnection('read')])].map((connection) => {
     const execute = connection.execute.bind(connection) as (...args: unknown[]) => Promise<never>;
     return jest.spyOn(connection, 'execute').mockImplementation((...args: unknown[]) => {
       const [query, , , unit] = args;
@@ -70,5 +75,5 @@ it('a paid order takes few units of work and few statements', async () => {
   expect(statements.slice(0, MOST.statements)).toEqual(statements);
   expect(units).toBeLessThanOrEqual(MOST.units);
   // A spy that sees nothing would prove nothing.
-  expect(statements.filter((text) => text.includes('into `booking`'))).toHaveLength(1);
+  expect(statements.filter((text) => /into .booking. /.test(text))).toHaveLength(1);
 });
