@@ -23,6 +23,10 @@ import { OrderEntity } from './order.entity.js';
 
 /** Slots of an ended hold are free again within seconds. @source requirements/storefront S52 */
 const EVERY_MS = 5_000;
+/** Most orders find neither. */
+const IS_DUE =
+  "select exists (select 1 from sales_order where event_id = ? and hold_state = 'held' and hold_until <= ?) " +
+  'or exists (select 1 from waiting where event_id = ? and done_at is null) as "isDue"';
 const NOT_FOUND = 'There is no order of that number';
 
 /** Slots that are held for customers who are paying. A hold counts until it is released or used, exactly once. */
@@ -101,6 +105,8 @@ export class HoldsService {
   /** Releases the event's ended holds, and offers their slots to who waits for them; the event's row is locked from here on. */
   async releaseEndedOf(tx: Transaction, salesEventId: number): Promise<void> {
     await this.salesEvents.locked(tx, salesEventId);
+    const [due] = await tx.em.execute<{ isDue: number | boolean }[]>(IS_DUE, [salesEventId, this.clock.now(), salesEventId]);
+    if (!due?.isDue) return;
     const ended = await tx.em.find(
       OrderEntity,
       { salesEventId, holdState: 'held', holdUntil: { $lte: this.clock.now() } },
