@@ -24,7 +24,7 @@ export class ConsentsService {
     private readonly clock: Clock,
   ) {}
 
-  @OrderRecipients({})
+  @OrderRecipients({ chosenWith: 'order' })
   async recipients(em: SqlEntityManager, orderIds: readonly number[]): Promise<(Recipient & { orderId: number })[]> {
     const offered = (await this.settings.read()).messageChannels;
     if (offered.length === 0) return [];

@@ -36,6 +36,8 @@ interface BookingFact<Kind extends FactKind> {
   /** Values of the fact in addition to those of every message about an order. */
   values: (booking: BookingEntity, reader: Reader) => Readonly<Record<Exclude<VariableOf<Kind>, OfEveryOrder | 'link'>, string>>;
   laterMs?: number;
+  /** The booking is made by this. */
+  isFirst?: boolean;
   /** Chooses the recipients; left out: all who chose messages. */
   isFor?: (booking: BookingEntity, recipient: Recipient) => boolean;
 }
@@ -63,9 +65,9 @@ export class CustomerMessagesService implements OnModuleInit {
   async tell<Kind extends FactKind>(
     tx: Transaction,
     bookings: readonly BookingEntity[],
-    { values, isFor = () => true, ...about }: BookingFact<Kind>,
+    { values, isFirst = false, isFor = () => true, ...about }: BookingFact<Kind>,
   ): Promise<void> {
-    const recipients = await this.recipientsOf(tx.em, bookings);
+    const recipients = await this.recipientsOf(tx.em, bookings, isFirst);
     await this.write(tx, bookings, about, values, (booking) =>
       (recipients.get(booking.orderId) ?? []).filter((recipient) => isFor(booking, recipient)),
     );
@@ -124,11 +126,16 @@ export class CustomerMessagesService implements OnModuleInit {
   }
 
   /** The recipients of messages on each order, by its number. */
-  async recipientsOf(em: SqlEntityManager, bookings: readonly Pick<BookingEntity, 'orderId'>[]): Promise<Map<number, Recipient[]>> {
+  async recipientsOf(
+    em: SqlEntityManager,
+    bookings: readonly Pick<BookingEntity, 'orderId'>[],
+    isFirst = false,
+  ): Promise<Map<number, Recipient[]>> {
     const found = new Map<number, Recipient[]>();
     if (bookings.length === 0) return found;
     const orderIds = bookings.map(({ orderId }) => orderId);
-    for (const { call } of this.sources) {
+    for (const { options, call } of this.sources) {
+      if (isFirst && options.chosenWith === 'booking') continue;
       for (const { orderId, ...recipient } of await call(em, orderIds)) found.set(orderId, [...(found.get(orderId) ?? []), recipient]);
     }
     return found;

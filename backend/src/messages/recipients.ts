@@ -12,9 +12,12 @@ export interface Recipient {
   language: MessageLanguage;
 }
 
-/** Names the recipients of news about orders, by their numbers, each as they chose it. */
+/**
+ * Names the recipients of news about orders, by their numbers, each as they chose it: with the order already, or on the page of its booking,
+ * which nobody has seen when that is made.
+ */
 export const OrderRecipients = contributionKind<
-  object,
+  { chosenWith: 'order' | 'booking' },
   (em: SqlEntityManager, orderIds: readonly number[]) => Promise<(Recipient & { orderId: number })[]>
 >('recipients of orders');
 

@@ -85,7 +85,7 @@ export class PushSubscriptionsService implements PersonalDataHolder {
     return rows.map(({ id }) => String(id));
   }
 
-  @OrderRecipients({})
+  @OrderRecipients({ chosenWith: 'booking' })
   async ofOrders(em: SqlEntityManager, orderIds: readonly number[]): Promise<(Recipient & { orderId: number })[]> {
     const found = await em.find(PushSubscriptionEntity, { owner: { $in: orderIds.map(ownerOfOrder) } }, { orderBy: { id: 'asc' } });
     const opening = new Set(await this.orderTokens.opening(found.map(({ access }) => access)));

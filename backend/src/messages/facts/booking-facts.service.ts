@@ -48,7 +48,7 @@ export class BookingFactsService {
     const { tell, withdraw } = factsOfStatus(from, to, cause);
     // No message exists yet for a booking that was just made.
     if (from !== null) await this.outbox.withdraw(tx, withdraw, [aboutBooking(booking)]);
-    for (const fact of tell) await this.tellStatus(tx, booking, fact);
+    for (const fact of tell) await this.tellStatus(tx, booking, fact, from === null);
   }
 
   /** A manager's corrections, once: a further one replaces a message that has not left. */
@@ -138,8 +138,8 @@ export class BookingFactsService {
     }
   }
 
-  private async tellStatus(tx: Transaction, booking: BookingEntity, fact: FactKind): Promise<void> {
-    if (fact === 'orderConfirmed') return this.customers.tell(tx, [booking], { fact, values: orderValues });
+  private async tellStatus(tx: Transaction, booking: BookingEntity, fact: FactKind, isFirst: boolean): Promise<void> {
+    if (fact === 'orderConfirmed') return this.customers.tell(tx, [booking], { fact, values: orderValues, isFirst });
     if (fact === 'orderDelivered' || fact === 'orderCancelled') return this.customers.tell(tx, [booking], { fact, values: NOTHING_MORE });
     if (fact === 'saleCancelled') {
       const note = (await this.salesEvents.withNumber(tx.em, booking.salesEventId))?.closureNote ?? '';
