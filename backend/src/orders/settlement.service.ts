@@ -164,7 +164,8 @@ export class SettlementService {
 
   private async book(tx: Transaction, order: OrderEntity, draft: PricedOrder, payment: Payment | null): Promise<BookingEntity> {
     const now = this.clock.now();
-    const bookingId = await this.freeReference(tx);
+    // One that is taken is refused by the database, and the unit of work runs again with another one.
+    const bookingId = newReference((below) => randomInt(below));
     if (payment) await this.payments.decide(tx, payment, 'booking');
     order.settled = true;
     if (order.waitingId != null) await this.claims.booked(tx, order.waitingId);
@@ -192,13 +193,6 @@ export class SettlementService {
     await this.domainEvents.publish(tx, new BookedDishesChanged(booking.salesEventId, { added: draft.lines }));
     await this.domainEvents.publish(tx, new BookingStatusChanged(booking.id, null, booking.status));
     return booking;
-  }
-
-  private async freeReference({ em }: Transaction): Promise<string> {
-    for (;;) {
-      const reference = newReference((below) => randomInt(below));
-      if ((await em.count(BookingEntity, { bookingId: reference })) === 0) return reference;
-    }
   }
 
   private async refund(
