@@ -1,12 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import { advancePayment, type PaymentState } from '#shared/payments/payment-state';
+import { type KnownFee, saysNoNewFee } from '#shared/payments/provider-fee';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { GatewayError, type GatewayPayment, PaymentGateway, type ProviderMessage } from '../payments/payment-gateway.js';
-import { PaymentsService } from '../payments/payments.service.js';
 import { RefundsService } from '../payments/refunds.service.js';
 import type { CloseMessage, ProviderMessages } from '../payments/webhook-inbox.service.js';
 import { OrderEntity } from './order.entity.js';
 import { PaymentLinksService } from './payment-links.service.js';
 import { SettlementService } from './settlement.service.js';
+
+interface BookedPayment extends KnownFee {
+  state: PaymentState;
+}
+
+/** Of the order that is reported, by the same names as `orderOf` finds it; the payment of a rest is one of the order whose booking it pays. */
+const BOOKED_PAYMENT = `select payment.state, payment.fee_paise as "feePaise", payment.tax_paise as "taxPaise"
+  from payment join sales_order on payment.order_id = coalesce(sales_order.rest_of, sales_order.id)
+  where payment.provider_payment_id = ? and payment.use = 'booking'
+    and (sales_order.provider_order_id = ? or (sales_order.receipt = ? and sales_order.by_link))`;
 
 type LinkMessage = Extract<ProviderMessage, { about: 'link' }>;
 
@@ -16,7 +27,6 @@ export class ProviderReportsService implements ProviderMessages {
   constructor(
     private readonly work: UnitOfWork,
     private readonly settlement: SettlementService,
-    private readonly payments: PaymentsService,
     private readonly refunds: RefundsService,
     private readonly paymentLinks: PaymentLinksService,
     private readonly gateway: PaymentGateway,
@@ -24,9 +34,7 @@ export class ProviderReportsService implements ProviderMessages {
 
   /** A payment that has its booking, in a state and with a fee that are stored. */
   async isKnown(message: ProviderMessage): Promise<boolean> {
-    if (message.about !== 'payment') return false;
-    const order = await this.orderOf(message.payment);
-    return order !== null && this.isRepeated(order, message.payment);
+    return message.about === 'payment' && this.isRepeated(message.payment);
   }
 
   /** Works on one message. A message about nothing of ours is quarantined. @source faults P20 */
@@ -45,7 +53,7 @@ export class ProviderReportsService implements ProviderMessages {
     if (!order) return this.work.run((tx) => close(tx, 'quarantined'));
     const current = await this.captured(order, payment);
     await this.work.run(async (tx) => {
-      if (!(await this.isRepeated(order, current))) await this.settlement.confirmPayment(order, current);
+      if (!(await this.isRepeated(current))) await this.settlement.confirmPayment(order, current);
       await close(tx, 'done');
     });
   }
@@ -91,12 +99,15 @@ export class ProviderReportsService implements ProviderMessages {
   /** Settles one payment of an order; captures it first when it was only authorised and the order still needs it. @source faults P23 */
   async take(order: OrderEntity, reported: GatewayPayment): Promise<void> {
     const current = await this.captured(order, reported);
-    if (!(await this.isRepeated(order, current))) await this.settlement.confirmPayment(order, current);
+    if (!(await this.isRepeated(current))) await this.settlement.confirmPayment(order, current);
   }
 
-  /** The payment of a rest is one of the order whose booking it pays. */
-  private isRepeated({ id, restOf }: OrderEntity, reported: GatewayPayment): Promise<boolean> {
-    return this.work.read((em) => this.payments.isRepeated(em, restOf ?? id, reported));
+  /** Whether a report repeats the stored state of a payment that has its booking; states only move forward, so that stays true. */
+  private async isRepeated(reported: GatewayPayment): Promise<boolean> {
+    const [payment] = await this.work.read((em) =>
+      em.execute<BookedPayment[]>(BOOKED_PAYMENT, [reported.id, reported.orderId ?? '', reported.reference ?? '']),
+    );
+    return payment !== undefined && advancePayment(payment.state, reported.state) === payment.state && saysNoNewFee(payment, reported.fee);
   }
 
   private async captured(order: OrderEntity, reported: GatewayPayment): Promise<GatewayPayment> {

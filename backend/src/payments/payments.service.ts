@@ -14,7 +14,7 @@ import {
   advanceDispute,
   type DisputeState,
 } from '#shared/payments/payment-state';
-import { learnFee, type ProviderFee, saysNoNewFee } from '#shared/payments/provider-fee';
+import { learnFee, type ProviderFee } from '#shared/payments/provider-fee';
 import { EXTERNAL_SENTENCE, type ReturnReason } from '#shared/payments/return-reason';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
@@ -118,13 +118,6 @@ export class PaymentsService {
 
   async known(em: SqlEntityManager, providerPaymentId: string): Promise<Payment | null> {
     return em.findOne(PaymentEntity, { providerPaymentId });
-  }
-
-  /** Whether a report repeats the stored state of a payment that has its booking; states only move forward, so that stays true. */
-  async isRepeated(em: SqlEntityManager, orderId: number, reported: GatewayPayment): Promise<boolean> {
-    const payment = await this.known(em, reported.id);
-    if (payment?.orderId !== orderId || payment.use !== 'booking') return false;
-    return advancePayment(payment.state, reported.state) === payment.state && saysNoNewFee(payment, reported.fee);
   }
 
   /** Those of the orders with an attempt to pay, as far as we know. */
