@@ -35,6 +35,8 @@ const FIRST_PAUSE_MS = 1_000;
 const WORST_PAUSE_MS = 600_000;
 /** About two hours of trying; then the reconciler has long found the payment itself. */
 const MOST_ATTEMPTS = 18;
+/** Far below the time after which missing messages are an alert. */
+const SIGN_EVERY_MS = 60_000;
 
 /** A message that was stored before returns no row. */
 const STORE =
@@ -46,6 +48,8 @@ const STORE =
 @HoldsPersonalData('webhooks')
 export class WebhookInboxService implements PersonalDataHolder {
   private readonly busy = new Set<number>();
+  /** When this process stored the last message. */
+  private storedMs = 0;
 
   constructor(
     private readonly work: UnitOfWork,
@@ -66,8 +70,8 @@ export class WebhookInboxService implements PersonalDataHolder {
   }
 
   /**
-   * Stores a signed message; the work starts after the answer has gone out. Most come after the browser has booked and say nothing new:
-   * they are stored as done. One that was stored before is only acknowledged.
+   * Stores a signed message; the work starts after the answer has gone out. One that was stored before is only acknowledged. So are those
+   * that say nothing new, as most do that come after the browser has booked; one a minute is stored as done, to show that messages come.
    * @throws DomainError invalid `webhook.signature`
    */
   async receive(body: Uint8Array | undefined, headers: IncomingHttpHeaders): Promise<void> {
@@ -75,7 +79,9 @@ export class WebhookInboxService implements PersonalDataHolder {
     if (!message) throw new DomainError('invalid', 'webhook.signature', 'The signature does not fit the message');
     const text = Buffer.from(body).toString('utf8');
     const isKnown = await this.isKnown(text);
+    if (isKnown && Math.abs(this.clock.nowMs() - this.storedMs) < SIGN_EVERY_MS) return;
     const id = await this.store(message.id?.slice(0, 100) ?? hashOf(body), message.name, isKnown ? null : text);
+    this.storedMs = this.clock.nowMs();
     if (id === null || isKnown) return;
     setImmediate(() => {
       this.workOn(id).catch((error: unknown) => this.log.error({ webhook: id, err: error }, 'webhook not worked on'));
