@@ -30,6 +30,8 @@ export interface Measured {
   p50Ms?: number;
   p99Ms?: number;
   bookedMs?: number;
+  /** PostgreSQL's processor time of each piece of work. */
+  databaseUs?: number;
   /** What should have happened and did not. */
   missed?: number;
   generatorUs: number;
@@ -67,8 +69,9 @@ export class Bench {
   }
 
   /** The servers of a part, stopped at its end whatever happens. */
-  async with(names: readonly Name[], run: (contenders: Contender[]) => Promise<void>): Promise<void> {
-    const { contenders, end } = await startAll(this.options.isProfiled ? [] : names, this.options.isProfiled ? null : this.options.before);
+  async with(names: readonly Name[], run: (contenders: Contender[]) => Promise<void>, variables?: Record<string, string>): Promise<void> {
+    const { isProfiled, before } = this.options;
+    const { contenders, end } = await startAll(isProfiled ? [] : names, isProfiled ? null : before, variables);
     try {
       await run(contenders);
     } finally {
@@ -76,9 +79,14 @@ export class Bench {
     }
   }
 
-  /** The same works on each server, in turn, for all rounds. */
-  async alternate(title: string, works: readonly Work[], names: readonly Name[] = ['bare', 'grouping']): Promise<void> {
-    await this.with(names, async (contenders) => {
+  /** The same works on each server, in turn, for all rounds. @param variables of the environment of the product */
+  async alternate(
+    title: string,
+    works: readonly Work[],
+    names: readonly Name[] = ['bare', 'grouping'],
+    variables?: Record<string, string>,
+  ): Promise<void> {
+    const run = async (contenders: Contender[]): Promise<void> => {
       if (this.options.isProfiled) return this.profile(title, works, contenders[0] as Contender);
       const rows = works.map((work) => [work, ...(work.also ?? [])].map((kind) => new Row(kind)));
       for (let round = 0; round <= this.options.rounds; round += 1) {
@@ -92,7 +100,8 @@ export class Bench {
         if (round > 0) this.say(`${title}: round ${round} of ${this.options.rounds}`);
       }
       this.print(title, comparison(rows.flat()), costs(rows.flat()));
-    });
+    };
+    await this.with(names, run, variables);
   }
 
   /** The measurement that other programs disturbed least, of as many as it takes. */

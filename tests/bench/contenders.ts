@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { loadAllowedMinutes } from '#shared/sop/sop-pages';
 import { FOLLOW_UP } from '#shared/sop/final-cooking-rule';
 import { MAIN, MANAGER, Server } from '../e2e/support/server.ts';
+import { administer, createTestDatabase, nameOf, testDatabaseKind } from '../support/test-database.ts';
 import { Probe } from './probe-client.ts';
 import { withoutTypes } from './without-types.ts';
 
@@ -25,6 +26,8 @@ export interface Contender {
   stepIds: string[];
   itemIds: number[];
   probe: Probe;
+  /** On PostgreSQL. */
+  database: string | null;
   pid(): number;
   /** Stops and starts again on the same data. */
   restart(): Promise<void>;
@@ -62,6 +65,7 @@ export async function startBaseline(name: 'bare' | 'grouping', copied: string, s
     stepIds,
     itemIds: Array.from({ length: 30 }, (_, n) => n + 1),
     probe,
+    database: null,
     pid: () => child.pid ?? 0,
     async restart() {
       await stop();
@@ -94,10 +98,22 @@ interface Listed {
   isTemperature?: boolean;
 }
 
-/** @param program the built product, of this folder or of another */
-export async function startKuzhi(name: 'kuzhi' | 'before', stepIds: string[], program = MAIN): Promise<Contender> {
+/**
+ * On the database that `TEST_DB` names.
+ * @param program the built product, of this folder or of another   @param variables of its environment
+ */
+export async function startKuzhi(
+  name: 'kuzhi' | 'before',
+  stepIds: string[],
+  program = MAIN,
+  variables: Record<string, string> = {},
+): Promise<Contender> {
   const probe = new Probe();
-  const server = await Server.start(probe.environment, program, [], tmpdir());
+  const store = testDatabaseKind() === 'sqlite' ? null : await createTestDatabase();
+  // As a kitchen's database: each commit waits for the disk.
+  if (store) await administer(`alter database ${nameOf(store)} set synchronous_commit = on`);
+  const environment = { ...probe.environment, ...variables, ...(store && { DATABASE_URL: store.databaseUrl ?? '' }) };
+  const server = await Server.start(environment, program, [], tmpdir());
   const cookie = await signIn(server.url);
   const read = async <Record>(path: string): Promise<Record[]> => {
     const reply = await fetch(`${server.url}${path}`, { headers: { Cookie: cookie } });
@@ -116,6 +132,7 @@ export async function startKuzhi(name: 'kuzhi' | 'before', stepIds: string[], pr
     stepIds,
     itemIds: items.map(({ id }) => id),
     probe,
+    database: store && nameOf(store),
     pid: () => server.pid ?? 0,
     async restart() {
       await server.stop();
@@ -124,24 +141,29 @@ export async function startKuzhi(name: 'kuzhi' | 'before', stepIds: string[], pr
     },
     async end() {
       await server.remove();
+      await store?.drop();
       probe.remove();
     },
   };
 }
 
-/** Starts those that are wanted; the baseline lists the very tasks of the product. @param before the main file of another build */
+/**
+ * Starts those that are wanted; the baseline lists the very tasks of the product.
+ * @param before the main file of another build   @param variables of the environment of the product
+ */
 export async function startAll(
   names: readonly Name[],
   before: string | null,
+  variables?: Record<string, string>,
 ): Promise<{ contenders: Contender[]; end: () => Promise<void> }> {
   const stepIds = [...(await loadAllowedMinutes()).keys()].filter((id) => id !== FOLLOW_UP);
   const folder = mkdtempSync(join(tmpdir(), 'kuzhi-bench-'));
   const copied = join(folder, 'tasks.json');
-  const kuzhi = await startKuzhi('kuzhi', stepIds);
+  const kuzhi = await startKuzhi('kuzhi', stepIds, MAIN, variables);
   const tasks = await fetch(`${kuzhi.url}/api/todos/${kuzhi.eventId}`, { headers: { Cookie: kuzhi.cookie } });
   writeFileSync(copied, JSON.stringify(((await tasks.json()) as { data: unknown }).data));
   const contenders = [kuzhi];
-  if (before) contenders.unshift(await startKuzhi('before', stepIds, before));
+  if (before) contenders.unshift(await startKuzhi('before', stepIds, before, variables));
   for (const name of ['grouping', 'bare'] as const)
     if (names.includes(name)) contenders.unshift(await startBaseline(name, copied, stepIds));
   return {

@@ -26,6 +26,12 @@ function processorUs(pid: number | string): number {
 const pidsOf = (isWanted: (commandLine: string) => boolean): string[] =>
   readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isWanted(textOf(`/proc/${name}/cmdline`)));
 
+/** Of the connections of one database of PostgreSQL. */
+const connectionsTo = (database: string): string[] => pidsOf((line) => line.startsWith('postgres:') && line.includes(` ${database} `));
+
+/** The processor time of PostgreSQL for one database so far, by connection. */
+export const databaseUs = (database: string): Map<string, number> => new Map(connectionsTo(database).map((pid) => [pid, processorUs(pid)]));
+
 /** The processor time of our processes, of the connections of one database, and of Redis, from now on. */
 export class Meter {
   private readonly servers: readonly Server[];
@@ -48,6 +54,6 @@ export class Meter {
     if (part === 'app') return this.servers.map(({ pid }) => pid ?? 0);
     if (part === 'generator') return [process.pid];
     if (part === 'redis') return pidsOf((line) => line.includes('redis-server'));
-    return pidsOf((line) => line.startsWith('postgres:') && line.includes(` ${this.database} `));
+    return connectionsTo(this.database);
   }
 }

@@ -1,5 +1,7 @@
 // Loaded into each server of the bench before its own code (`node --import`): tells by a socket of its own what the process used and how
 // long its event loop kept timers waiting, and writes a profile of its processor time. The servers themselves know nothing of it.
+import http from 'node:http';
+import https from 'node:https';
 import { createServer } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
@@ -53,6 +55,17 @@ function answer(): void {
   server.listen(process.env.BENCH_PROBE).unref();
 }
 
+/** The calls of the product to its provider go to the one in the process of the generator; without TLS, which is none of the product's work. */
+function answerInPlaceOf(host: string, port: number): void {
+  const agent = new http.Agent({ keepAlive: true });
+  const outside = https.request.bind(https);
+  const redirected = (options: https.RequestOptions, answered?: (reply: http.IncomingMessage) => void): http.ClientRequest =>
+    options.hostname === host
+      ? http.request({ ...options, protocol: 'http:', host: '127.0.0.1', hostname: '127.0.0.1', port, agent }, answered)
+      : outside(options, answered);
+  https.request = redirected as typeof https.request;
+}
+
 /** A bench that was interrupted leaves no server behind. */
 function endWithParent(): void {
   const parent = process.ppid;
@@ -64,4 +77,5 @@ function endWithParent(): void {
 if (isMainThread && process.env.BENCH_PROBE) {
   answer();
   endWithParent();
+  if (process.env.BENCH_PROVIDER) answerInPlaceOf('api.razorpay.com', Number(process.env.BENCH_PROVIDER));
 }

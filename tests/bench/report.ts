@@ -25,6 +25,8 @@ export interface Kind {
   digits?: number;
   /** What Kuzhi should reach of the other; none: shown only. */
   goal?: number;
+  /** Of the processor time of the build before, at most; shown when that is measured too. */
+  ofBefore?: number;
   /** Beside whom it is held; the bare server unless told. */
   beside?: Name;
 }
@@ -72,14 +74,17 @@ export function comparison(rows: readonly Row[]): string {
   const names = present(rows);
   const isBeforeThere = names.includes('before');
   const lines = rows.map((row) => {
-    const { what, unit, digits = 0, better, goal, beside = 'bare' } = row.kind;
+    const { what, unit, digits = 0, better, goal, ofBefore, beside = 'bare' } = row.kind;
     const share = (from: Name, to: Name): string => withSpread(spreadOf(reached(row.values(from), row.values(to), better)), '', 2);
     const processorOf = (name: Name): number[] => row.of(name).map(({ processorUs }) => processorUs ?? Number.NaN);
     const byProcessor = median(reached(processorOf('kuzhi'), processorOf(beside), 'less'));
+    const asBefore = spreadOf(reached(processorOf('before'), processorOf('kuzhi'), 'less'));
     return [
       what,
       ...names.map((name) => withSpread(spreadOf(row.values(name)), unit, digits)),
-      ...(isBeforeThere ? [share('kuzhi', 'before')] : []),
+      ...(isBeforeThere
+        ? [share('kuzhi', 'before'), withSpread(asBefore, '', 2), ofBefore === undefined ? '–' : `≤ ${ofBefore.toFixed(2)}`]
+        : []),
       beside === 'bare' ? share('kuzhi', 'bare') : `${share('kuzhi', beside)} of ${LABELS[beside]}`,
       Number.isNaN(byProcessor) ? '–' : number(byProcessor, 2),
       goal === undefined ? '–' : `≥ ${goal.toFixed(1)}`,
@@ -88,7 +93,7 @@ export function comparison(rows: readonly Row[]): string {
   const head = [
     'work',
     ...names.map((name) => LABELS[name]),
-    ...(isBeforeThere ? ['of before'] : []),
+    ...(isBeforeThere ? ['of before', 'processor time of before', 'goal'] : []),
     'Kuzhi ÷ bare',
     'by processor time',
     'goal',

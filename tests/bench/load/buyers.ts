@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { percentile } from '../statistics.ts';
+import { openProvider, payOutside, tellOf } from './provider.ts';
 import { type Answer, Wire } from './wire.ts';
 
 /** What is sold. */
@@ -13,6 +14,10 @@ export interface OrdersJob {
   sale: Sale;
   connections: number;
   seconds: number;
+  /** So many orders at most. */
+  most?: number;
+  /** The port of the provider, where that is not built into the server. */
+  provider?: number;
 }
 
 export interface OrdersResult {
@@ -58,10 +63,11 @@ function order(wire: Wire, sale: Sale, customer: Buyer): Promise<Answer> {
   return wire.send({ method: 'POST', path: '/api/razorpay/create-order', body });
 }
 
-async function payAndBook(wire: Wire, sale: Sale, buyer: Buyer, { orderId, payment }: Created): Promise<void> {
-  const paid = payment ?? (await pay(wire, orderId));
+async function payAndBook(wire: Wire, sale: Sale, buyer: Buyer, { orderId, payment }: Created, isOutside = false): Promise<void> {
+  const paid = payment ?? (isOutside ? payOutside(orderId) : await pay(wire, orderId));
   const body = { ...buyer, items: { combo: 1 }, coupon: null, event: sale, location: null, payment: paid };
   await wire.ask({ method: 'POST', path: '/api/bookings', body });
+  if (isOutside) await tellOf(wire, orderId, PRICE_PAISE);
 }
 
 async function pay(wire: Wire, orderId: string): Promise<Payment> {
@@ -71,18 +77,21 @@ async function pay(wire: Wire, orderId: string): Promise<Payment> {
 }
 
 /** Customers order, pay and book, one after the other on each connection. */
-export async function orders({ url, sale, connections, seconds }: OrdersJob): Promise<OrdersResult> {
+export async function orders({ url, sale, connections, seconds, most = Infinity, provider }: OrdersJob): Promise<OrdersResult> {
+  if (provider !== undefined) await openProvider(provider, PRICE_PAISE);
   const wires = await Promise.all(Array.from({ length: connections }, () => Wire.open(url)));
   const taken: number[] = [];
   const began = performance.now();
+  let begun = 0;
   await Promise.all(
     wires.map(async (wire) => {
-      while (performance.now() < began + seconds * 1_000) {
+      while (performance.now() < began + seconds * 1_000 && begun < most) {
+        begun += 1;
         const buyer = newBuyer();
         const came = performance.now();
         const answer = await order(wire, sale, buyer);
         if (answer.status !== 200) throw new Error(`create-order answered ${answer.status}: ${answer.text()}`);
-        await payAndBook(wire, sale, buyer, jsonOf<Created>(answer));
+        await payAndBook(wire, sale, buyer, jsonOf<Created>(answer), provider !== undefined);
         taken.push(performance.now() - came);
       }
     }),

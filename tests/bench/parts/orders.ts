@@ -1,9 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../e2e/support/server.ts';
+import { testDatabaseKind } from '../../support/test-database.ts';
 import type { Bench, Measured, Work } from '../bench.ts';
 import type { Contender } from '../contenders.ts';
-import { CONNECTIONS } from './rates.ts';
 import type { Sale } from '../load/buyers.ts';
+import { KEYS } from '../load/provider.ts';
+import { databaseUs } from '../meter.ts';
+import { CONNECTIONS } from './rates.ts';
 
 const PLENTY = 100_000;
+/** A kitchen of two hundred orders a day seldom sees more before the engine has warmed up. */
+const FIRST_ORDERS = 140;
+/** Far more than they take. */
+const PATIENCE_SECONDS = 600;
 let sales = 0;
 
 async function ask<Body>({ url, cookie }: Contender, method: string, path: string, body?: unknown): Promise<Body> {
@@ -23,21 +32,59 @@ async function newSale(contender: Contender, maxOrders: number): Promise<Sale> {
   return { title: event.title, date: event.date };
 }
 
-const paidOrder: Work = {
-  what: 'create an order, pay, book',
-  unit: '/s',
-  digits: 0,
-  better: 'more',
-  goal: 0.4,
-  async run(generator, contender, seconds): Promise<Measured> {
-    const sale = await newSale(contender, PLENTY);
-    const { result, processorUs } = await generator.run('orders', { url: contender.url, sale, connections: CONNECTIONS, seconds });
-    return { done: result.done, value: result.done / result.seconds, p50Ms: result.p50Ms, p99Ms: result.p99Ms, generatorUs: processorUs };
-  },
-};
+/** Less than that of a processor is rest: pulses and jobs go on. */
+const REST_SHARE = 0.1;
+const LOOK_MS = 200;
 
-/** The whole checkout, on twenty connections; what is built in as the provider answers in the same process. */
-export const orders = (bench: Bench): Promise<void> => bench.alternate('Orders, 20 connections', [paidOrder], ['bare']);
+/** Until the server has worked off the provider's messages, which a crowd leaves for later. */
+async function rested({ probe }: Contender): Promise<void> {
+  for (let before = await probe.read(); ;) {
+    await pause(LOOK_MS);
+    const now = await probe.read();
+    if (now.processorUs - before.processorUs < LOOK_MS * 1_000 * REST_SHARE) return;
+    before = now;
+  }
+}
+
+/** @param most orders; none: as many as the time allows   @param provider its port, where it is outside of the server */
+function paidOrders(kind: Pick<Work, 'what' | 'goal' | 'ofBefore' | 'prepare'>, most?: number, provider?: number): Work {
+  return {
+    unit: '/s',
+    digits: 0,
+    better: 'more',
+    ...kind,
+    also:
+      testDatabaseKind() === 'sqlite'
+        ? []
+        : [{ what: 'PostgreSQL, processor time of each', unit: 'µs', better: 'less', of: ({ databaseUs = Number.NaN }) => databaseUs }],
+    async run(generator, contender, seconds): Promise<Measured> {
+      const { url, database } = contender;
+      const sale = await newSale(contender, PLENTY);
+      const before = databaseUs(database ?? '-');
+      const job = { url, sale, connections: CONNECTIONS, seconds: most === undefined ? seconds : PATIENCE_SECONDS };
+      const { result, processorUs } = await generator.run('orders', { ...job, ...(most && { most }), ...(provider && { provider }) });
+      const { done, p50Ms, p99Ms } = result;
+      await rested(contender);
+      const inDatabase = [...databaseUs(database ?? '-')].reduce((sum, [pid, us]) => sum + us - (before.get(pid) ?? 0), 0);
+      return { done, value: done / result.seconds, p50Ms, p99Ms, databaseUs: inDatabase / done, generatorUs: processorUs };
+    },
+  };
+}
+
+/** The whole checkout, on twenty connections, to the last message of the provider, with the one that is built in and with one outside. */
+export async function orders(bench: Bench): Promise<void> {
+  const title = `Orders, ${CONNECTIONS} connections, ${testDatabaseKind()}`;
+  const inside = paidOrders({ what: 'create an order, pay, book', goal: 0.4, ofBefore: 0.35 });
+  await bench.alternate(title, [inside], testDatabaseKind() === 'sqlite' ? ['bare'] : []);
+  const port = await freePort();
+  const outside = { ...KEYS, PAYMENTS: 'razorpay', BENCH_PROVIDER: String(port) };
+  const cold = { what: `the first ${FIRST_ORDERS} after a start`, ofBefore: 0.45, prepare: (contender: Contender) => contender.restart() };
+  const works = [
+    paidOrders({ what: 'create an order, pay, book', ofBefore: testDatabaseKind() === 'sqlite' ? 0.35 : 0.4 }, undefined, port),
+    paidOrders(cold, FIRST_ORDERS, port),
+  ];
+  await bench.alternate(`${title}, provider outside`, works, [], outside);
+}
 
 const BUYERS = 1_000;
 const SLOTS = 50;
