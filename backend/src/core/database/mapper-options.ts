@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { JsonType, type MetadataStorage, UnderscoreNamingStrategy } from '@mikro-orm/core';
+import { type EventArgs, type EventSubscriber, helper, JsonType, type MetadataStorage, UnderscoreNamingStrategy } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { sameJson } from '#shared/core/same-value';
 import type { DatabaseKind } from './database-kind.js';
@@ -21,6 +21,19 @@ function compareJsonByWhatItSays(entities: MetadataStorage): void {
 
 const parsed = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
 
+/** A new record has NULL where it was given nothing; without it the mapper would read the record again where it is asked for next. */
+class InsertedRecords implements EventSubscriber {
+  afterCreate({ entity, meta }: EventArgs<Record<string, unknown>>): void {
+    const { __loadedProperties: loaded, __originalEntityData: stored } = helper(entity);
+    for (const { name, nullable } of meta.comparableProps) {
+      if (loaded.has(name) || !nullable || entity[name] !== undefined) continue;
+      Object.assign(entity, { [name]: null });
+      Object.assign(stored ?? {}, { [name]: null });
+      loaded.add(name);
+    }
+  }
+}
+
 export const commonOf = (entities: EntityList) => ({
   entities: [...CORE_ENTITIES, ...entities],
   namingStrategy: UnderscoreNamingStrategy,
@@ -30,6 +43,7 @@ export const commonOf = (entities: EntityList) => ({
   discovery: { warnWhenNoEntities: false, afterDiscovered: compareJsonByWhatItSays },
   // Migrations make them; a comparison with the entities would remove them.
   schemaGenerator: { skipTables: [SEARCH_INDEX_TABLES], ignoreTriggers: true, ignoreRoutines: true },
+  subscribers: [new InsertedRecords()],
   logger: () => undefined,
 });
 
