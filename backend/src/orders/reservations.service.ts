@@ -32,6 +32,13 @@ const MOST_HELD_SLOTS_PER_CALLER = 20;
 /** The first of several tries stays. */
 const PLACE = 'update sales_order set provider_order_id = ?, version = version + 1 where id = ? and provider_order_id is null returning id';
 
+/** Most requests are the only ones of their customer: one look tells. */
+const KNOWN = `select
+  exists (select 1 from sales_order where resume_key = ?) as request,
+  exists (select 1 from sales_order where phone_e164 = ? and hold_state = 'held') as phone,
+  exists (select 1 from sales_order where caller_key = ? and hold_state = 'held') as caller`;
+type Known = Record<'request' | 'phone' | 'caller', number | boolean>;
+
 /** A whole order as asked for: everything beyond the three required fields. */
 interface FullOrder extends CreateOrder {
   event: string | number;
@@ -92,7 +99,9 @@ export class ReservationsService {
     return this.work.run(async (tx) => {
       await this.holds.releaseEndedOf(tx, salesEventId);
       const resumeKey = resumeKeyOf(input);
-      const open = await this.resumable(tx, resumeKey);
+      const phone = phoneKey(input.customer.phone);
+      const [known] = await tx.em.execute<Known[]>(KNOWN, [resumeKey, phone, callerKeyOf()]);
+      const open = known?.request ? await this.resumable(tx, resumeKey) : null;
       if (open) return { order: open, token: null };
       const event = await this.salesEvents.locked(tx, salesEventId);
       this.salesEvents.requireOpen(event);
@@ -102,11 +111,10 @@ export class ReservationsService {
           reply: { amount: draft.amountPaise },
         });
       }
-      const phone = phoneKey(input.customer.phone);
       const offer = input.offer === undefined ? null : await this.claims.of(tx, salesEventId, input.offer);
-      const before = await this.replaceHold(tx, salesEventId, phone, own);
+      const before = known?.phone ? await this.replaceHold(tx, salesEventId, phone, own) : null;
       const waitingId = offer ?? before;
-      await this.requireShare(tx, slotsOfOrder(draft));
+      if (known?.caller) await this.requireShare(tx, slotsOfOrder(draft));
       if (waitingId !== null) await this.takeOffer(tx, salesEventId, waitingId, slotsOfOrder(draft));
       await this.holds.take(tx, draft);
       const consent = offeredConsent(input.messages ?? null, settings.messageChannels);
