@@ -77,12 +77,12 @@ export class LiveReads {
 
   /**
    * A record that only changes together with an entry of the audit log, as settings do: from memory until the next entry, of whichever
-   * server. A unit of work reads what is committed when it asks first, and its own changes.
+   * server. A unit of work reads what is committed when it asks first, its own changes, and those of units with which it shares a commit.
    * @param load the value is shared: nobody changes it
    */
   async audited<Value>(name: string, load: Load<Value>): Promise<Value> {
     const unit = this.work.running();
-    if (unit && this.revisions.hasRaised(unit, AUDIT_CHAIN)) return load(unit);
+    if (unit && this.revisions.isRising(AUDIT_CHAIN)) return load(unit);
     const revision = await (unit ? this.auditSeenBy(unit) : this.revisions.of(AUDIT_CHAIN));
     return this.atRevision(`${AUDIT_CHAIN}\n${name}`, revision, () => load(this.work.committed()));
   }

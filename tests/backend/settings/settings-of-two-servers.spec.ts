@@ -1,6 +1,7 @@
 // @database one database under two servers
 import { SettingsService } from '../../../backend/src/settings/settings.service.js';
 import { appOfFile, startApp, type TestApp } from '../../support/test-app.js';
+import { testDatabaseKind } from '../../support/test-database.js';
 
 const app = appOfFile();
 let other: TestApp;
@@ -48,3 +49,14 @@ it('settings are those of its own change in a unit of work, and of no change tha
   await edit(7);
   expect(await settings.read()).toMatchObject({ maxQuantity: 7 });
 });
+
+/** Units of work that share a commit read the state of a serial order. */
+(testDatabaseKind() === 'sqlite' ? it : it.skip)(
+  'settings are those of the unit of work before, also while both wait for one commit',
+  async () => {
+    const settings = app.get(SettingsService);
+    await settings.edit({ peoplePerOrder: 2 });
+    const [, next] = await Promise.all([settings.edit({ peoplePerOrder: 3 }), app.work.run(() => settings.read())]);
+    expect(next).toMatchObject({ peoplePerOrder: 3 });
+  },
+);

@@ -17,6 +17,9 @@ export class RoomRevisions {
   /** The last revisions that each running transaction gave to rooms. */
   private readonly raised = new WeakMap<SqlEntityManager, Map<string, number>>();
 
+  /** Transactions that raised a room and have not ended. */
+  private readonly open = new Set<SqlEntityManager>();
+
   /** Committed revisions: true until another program commits, for those of this process are taken over. */
   private remembered: { foreignCommits: number; revisions: Map<string, number> } | null = null;
   private ownCommits = 0;
@@ -41,13 +44,19 @@ export class RoomRevisions {
     return revision;
   }
 
-  /** Whether the running transaction has raised the room: what it reads there may be its own change. */
-  hasRaised(em: SqlEntityManager, room: string): boolean {
-    return this.raised.get(em)?.has(room) ?? false;
+  /** Whether a transaction that has not ended raised the room: others may see its change already, or have to wait for it. */
+  isRising(room: string): boolean {
+    return [...this.open].some((em) => this.raised.get(em)?.has(room));
+  }
+
+  /** Forgets what a transaction raised that was taken back. */
+  rolledBack(em: SqlEntityManager): void {
+    this.open.delete(em);
   }
 
   /** Takes over the revisions of a transaction that was committed. */
   committed(em: SqlEntityManager): void {
+    this.open.delete(em);
     this.ownCommits += 1;
     const known = this.remembered?.revisions;
     for (const [room, revision] of this.raised.get(em) ?? []) {
@@ -120,6 +129,8 @@ export class RoomRevisions {
     const revisions = new Map<string, number>();
     const raised = this.raised.get(em) ?? new Map<string, number>();
     this.raised.set(em, raised);
+    // A tool may raise without a transaction.
+    if (em.isInTransaction()) this.open.add(em);
     for (let from = 0; from < rooms.length; from += ROOMS_AT_ONCE) {
       const some = rooms.slice(from, from + ROOMS_AT_ONCE);
       const rows = await em.execute<{ room: string; revision: number }[]>(

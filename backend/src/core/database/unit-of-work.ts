@@ -133,6 +133,7 @@ export class UnitOfWork {
     } catch (error) {
       // A connection that broke cannot roll back; the first failure is the one to report, unless it came from data that was rolled back.
       const lost = await em.rollback().catch((failure: unknown) => failure);
+      this.revisions.rolledBack(em);
       if (lost instanceof CommitLost && error instanceof DomainError) throw lost;
       if (isCommitting && isConnectionLost(error)) throw new UnknownOutcome('The connection broke during the commit', { cause: error });
       throw error;
