@@ -77,8 +77,9 @@ export class LiveReads {
 
   /**
    * A record that only changes together with an entry of the audit log, as settings do: from memory until the next entry, of whichever
-   * server. A unit of work reads what is committed when it asks first, its own changes, and those of units with which it shares a commit.
-   * @param load the value is shared: nobody changes it
+   * server. A unit of work reads the committed record of its first question, its own changes, and those of units with which it shares a
+   * commit.
+   * @param load its value is shared and stays as it is
    */
   async audited<Value>(name: string, load: Load<Value>): Promise<Value> {
     const unit = this.work.running();

@@ -14,7 +14,7 @@ export interface Recipient {
 
 /**
  * Names the recipients of news about orders, by their numbers, each as they chose it: with the order already, or on the page of its booking,
- * which nobody has seen when that is made.
+ * which its customer has not seen when the booking is made.
  */
 export const OrderRecipients = contributionKind<
   { chosenWith: 'order' | 'booking' },

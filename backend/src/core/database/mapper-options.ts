@@ -21,7 +21,7 @@ function compareJsonByWhatItSays(entities: MetadataStorage): void {
 
 const parsed = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
 
-/** A new record has NULL where it was given nothing; without it the mapper would read the record again where it is asked for next. */
+/** A new record has NULL where it was given nothing; without it the mapper would read the record again at the next use. */
 class InsertedRecords implements EventSubscriber {
   afterCreate({ entity, meta }: EventArgs<Record<string, unknown>>): void {
     const { __loadedProperties: loaded, __originalEntityData: stored } = helper(entity);

@@ -49,7 +49,7 @@ export class RoomRevisions {
     return [...this.open].some((em) => this.raised.get(em)?.has(room));
   }
 
-  /** Forgets what a transaction raised that was taken back. */
+  /** Forgets the revisions of a transaction that was taken back. */
   rolledBack(em: SqlEntityManager): void {
     this.open.delete(em);
   }
