@@ -73,16 +73,14 @@ function paidOrders(kind: Pick<Work, 'what' | 'goal' | 'ofBefore' | 'prepare'>, 
 
 /** The whole checkout, on twenty connections, to the last message of the provider, with the one that is built in and with one outside. */
 export async function orders(bench: Bench): Promise<void> {
+  const ofBefore = testDatabaseKind() === 'sqlite' ? 0.35 : 0.4;
   const title = `Orders, ${CONNECTIONS} connections, ${testDatabaseKind()}`;
-  const inside = paidOrders({ what: 'create an order, pay, book', goal: 0.4, ofBefore: 0.35 });
+  const inside = paidOrders({ what: 'create an order, pay, book', goal: 0.4, ofBefore });
   await bench.alternate(title, [inside], testDatabaseKind() === 'sqlite' ? ['bare'] : []);
   const port = await freePort();
   const outside = { ...KEYS, PAYMENTS: 'razorpay', BENCH_PROVIDER: String(port) };
   const cold = { what: `the first ${FIRST_ORDERS} after a start`, ofBefore: 0.45, prepare: (contender: Contender) => contender.restart() };
-  const works = [
-    paidOrders({ what: 'create an order, pay, book', ofBefore: testDatabaseKind() === 'sqlite' ? 0.35 : 0.4 }, undefined, port),
-    paidOrders(cold, FIRST_ORDERS, port),
-  ];
+  const works = [paidOrders({ what: 'create an order, pay, book', ofBefore }, undefined, port), paidOrders(cold, FIRST_ORDERS, port)];
   await bench.alternate(`${title}, provider outside`, works, [], outside);
 }
 
