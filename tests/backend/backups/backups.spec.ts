@@ -9,7 +9,6 @@ import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contrac
 import { RecoveryService } from '../../../backend/src/auth/recovery.service';
 import { BackupsService } from '../../../backend/src/backups/backups.service';
 import { KitchenBackupsService } from '../../../backend/src/backups/kitchen-backups.service';
-import { Audit } from '../../../backend/src/core/audit';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database';
 import { jpeg } from '../../support/media-files';
 import { readBinary } from '../../support/read-binary';
@@ -256,7 +255,7 @@ describe('backups in the console', () => {
 it('lets a manager who forgot the password set another on the server, and ends every session of the account', async () => {
   const agent = supertest.agent(app.url);
   await agent.post('/api/auth/login').send(MANAGER).expect(200);
-  const recovery = new RecoveryService(app.work, app.get(Audit));
+  const recovery = new RecoveryService(app.work);
   expect(await recovery.managers()).toEqual([MANAGER.username]);
   expect(await recovery.setPassword('nobody', 'cardamom and clove')).toBe(false);
   expect(await recovery.setPassword(' MANAGER ', 'cardamom and clove')).toBe(true);
