@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import type { Booking, RefundRequest, SetStatus, SetStatuses, StatusesSet } from '#shared/bookings/booking.contract';
-import { type BookingStatus, needsReason, slotEffect } from '#shared/bookings/booking-status';
+import { type BookingStatus, isToDeliver, needsReason, slotEffect } from '#shared/bookings/booking-status';
 import { fedBy } from '#shared/bookings/priced-order';
 import { hasPlace } from '#shared/sales-events/delivery-windows';
 import { DomainError, staleRecord } from '#shared/core/errors';
@@ -212,6 +212,7 @@ export class BookingCommandsService {
         fed: { slots: -fed.slots, people: -fed.people },
         parcels: [{ window: booking.draft.window, taken: -1 }],
       });
+    if (isToDeliver(status) && !isToDeliver(before)) booking.returnTo(await this.salesEvents.locked(tx, booking.salesEventId));
     booking.status = status;
     booking.followCancellation(before);
     if (status !== 'cancelled') Object.assign(booking, { cashBackDuePaise: null, cancelPercent: null });

@@ -209,6 +209,12 @@ export class BookingEntity extends BookingSchema.class {
     return Math.max(0, Math.min(cashBackDuePaise ?? cashPaise, cashPaise) - cashBackPaise);
   }
 
+  /** To be delivered once more, as a manager decided: on the day on which its sale is by now, without a question to its customer. */
+  returnTo({ date }: { date: string }): void {
+    this.draft = { ...this.draft, event: { ...this.draft.event, date } };
+    if (this.dateChoice) this.dateChoice = { ...this.dateChoice, choice: 'keep' };
+  }
+
   /** A status that was set takes the parcel's state along. @param at ISO 8601 UTC */
   followStatus(at: string): void {
     if (!this.deliveryState) return;

@@ -93,7 +93,8 @@ export class ClosureWorkService {
     if (booking.status !== 'pending' && booking.status !== 'confirmed') this.mark(row, 'skipped');
     else if (closure.kind === 'cancel') await this.cancel(tx, booking, row, closure);
     else if (state === 'waiting') await this.ask(tx, booking, row, closure);
-    else if (closure.fallback === 'refund') await this.choices.refund(tx, booking, row, closure.by);
+    else if (closure.fallback === 'refund' && booking.dateChoice?.choice === 'open')
+      await this.choices.refund(tx, booking, row, closure.by);
     else await this.choices.keep(tx, booking, row, closure.by);
     tx.announce(BOOKINGS_ROOM, 'saleClosure.changed', { eventId: closure.salesEventId });
   }

@@ -166,6 +166,26 @@ describe('a whole sale that is moved', () => {
     expect(await closure()).toMatchObject({ state: 'done', bookings });
   });
 
+  it.each(['keep', 'refund'] as const)('is the day of an order that is taken up again after it was cancelled: %s', async (fallback) => {
+    const [before, after] = [await buyer(), await buyer()];
+    const set = (who: Buyer, status: string) =>
+      manager.put(`/api/bookings/${who.order.bookingId}`).send({ status, reason: 'She called' }).expect(200);
+    await set(before, 'cancelled');
+    await move({ fallback }).expect(201);
+    await choosing();
+    await set(after, 'cancelled');
+    for (const who of [before, after]) {
+      await set(who, 'confirmed');
+      expect((await read(who)).event).toMatchObject({ startsAt: TO, date: 'Sunday, 6 December 2026, 1:00 PM' });
+    }
+    expect([await state(before), await state(after)]).toEqual([
+      ['confirmed', null, 0],
+      ['confirmed', 'keep', 0],
+    ]);
+    await pass();
+    expect([(await state(before))[0], (await state(after))[0], (await closure())?.state]).toEqual(['confirmed', 'confirmed', 'done']);
+  });
+
   it('books no payment that was begun for the old date', async () => {
     const customer = someone();
     const late = await createOrder(app.http, sale, { customer });
