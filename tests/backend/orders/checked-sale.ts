@@ -4,7 +4,7 @@ import type { CountedWindow } from '#shared/sales-events/delivery-windows';
 import type { BookingMoney } from '#shared/bookings/booking-money.contract';
 import { RETURN_SENTENCES } from '#shared/payments/return-reason';
 import { Random } from '../../faults/support/seed.js';
-import { DISH, isStanding, type Kept, type Known, PlayedSale, type Seen, setUpPeople, type Step } from './played-sale.js';
+import { DISH, isStanding, RIDER, type Kept, type Known, PlayedSale, type Seen, setUpPeople, type Step } from './played-sale.js';
 
 /** More of them, or others: HISTORIES=50 SEED=7. Each has a seed of its own, SEED and those after it, and is played alone with HISTORIES=1. */
 export const HISTORIES = Number(process.env['HISTORIES'] ?? 200);
@@ -41,6 +41,7 @@ class CheckedSale extends PlayedSale {
       this.checkMoney(now, ours);
       this.checkAlerts(now, ours);
       this.checkDue(one, now, before.get(one.bookingId ?? '') ?? null);
+      this.checkDay(one, now);
     }
     await this.checkSlots(promised);
     this.checkWindows(slots.windows ?? []);
@@ -97,6 +98,9 @@ class CheckedSale extends PlayedSale {
       const payment = ours.find(({ id }) => id === paymentId);
       if (payment) expect(payment.amount - payment.back).toBeGreaterThan(0);
     }
+    const { decision, byRule = 100 } = booking.payment;
+    const toReturn = isStanding(now) || decision === 'none' || byRule < 100 ? 0 : p(money.left) + p(money.leftCash);
+    expect([booking.bookingId, toReturn > 0 && about.length === 0]).toEqual([booking.bookingId, false]);
     const back = (id: string) => money.refunds.filter(({ paymentId, state }) => paymentId === id && state === 'processed');
     const isWhole = ours.every(({ id, amount }) => sum(back(id), (refund) => p(refund.amount)) >= amount);
     const wasTwice = money.refunds.some(({ kind, reason }) => kind === 'automatic' && reason === RETURN_SENTENCES.second);
@@ -148,7 +152,38 @@ class CheckedSale extends PlayedSale {
     const { bookingId, status } = booking;
     expect({ bookingId, status, due: p(money.due), list: p(booking.payment.due ?? 0) }).toEqual({ bookingId, status, due, list: due });
     const stop = this.stops.find((at) => at.bookingId === bookingId);
-    if (stop) expect([p(stop.cash), stop.address]).toEqual([due, booking.address]);
+    if (!stop) return;
+    // The manager's list has the cash of each tap of the rider, also of one that was wrong.
+    const collected = sum(
+      money.receipts.filter(({ entry, by }) => entry === 'received' && by === RIDER),
+      ({ amount }) => p(amount),
+    );
+    expect({ cash: p(stop.cash), address: stop.address, status: stop.status, collected: p(stop.collected ?? 0) }).toEqual({
+      cash: due,
+      address: booking.address,
+      status,
+      collected,
+    });
+  }
+
+  /** Everybody is told the day of the sale, or that it is none; money of an order that its sale ended goes back, or somebody is told to give it back. */
+  private checkDay(one: Known, { booking, own }: Seen): void {
+    const { date, startsAt, cancelledAt = null } = this.slots;
+    const { bookingId, status, dateChoice } = booking;
+    // A customer who does not answer in time gets what the manager chose.
+    if (one.asked?.choice === 'open' && this.now >= one.asked.until) {
+      if (isToDeliver(status)) expect([bookingId, one.asked.fallback]).toEqual([bookingId, 'keep']);
+      one.asked.choice = 'keep';
+    }
+    if (!isToDeliver(status)) {
+      expect([bookingId, own?.move]).toEqual([bookingId, undefined]);
+      return;
+    }
+    const { until, fallback, choice } = one.asked ?? {};
+    expect({ bookingId, date: booking.event.date, choice: dateChoice }).toEqual({ bookingId, date, choice });
+    if (!own) return;
+    expect(own.event).toMatchObject({ startsAt, date, isCancelled: cancelledAt !== null });
+    if (own.move) expect(own.move).toMatchObject({ until, fallback, choice });
   }
 
   /** Slots are taken once by what stands, and what is not there is offered to no one. */
@@ -221,7 +256,7 @@ class CheckedSale extends PlayedSale {
 export async function playHistories(seeds: number, first: number): Promise<void> {
   for (let seed = first; seed < first + seeds; seed += 1) {
     const random = new Random(seed);
-    const sale = new CheckedSale(await CheckedSale.opened());
+    const sale = new CheckedSale(...(await CheckedSale.opened()));
     try {
       for (let nth = 0; nth < LENGTH; nth += 1)
         await sale.play(nth < FIRST.length ? { ...(FIRST[nth] as Step), n: random.whole(0, 99) } : sale.next(random), nth);

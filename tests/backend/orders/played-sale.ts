@@ -1,4 +1,5 @@
 import type TestAgent from 'supertest/lib/agent.js';
+import { isToDeliver } from '#shared/bookings/booking-status';
 import type { Booking, CreatedOrder, CustomerOrder } from '#shared/bookings/booking.contract';
 import type { CancellationQuote } from '#shared/bookings/cancellation.contract';
 import type { DeliveryRun } from '#shared/delivery-runs/delivery-run.contract';
@@ -9,6 +10,8 @@ import type { SaleStanding } from '#shared/bookings/sale-standing.contract';
 import type { PaymentLink } from '#shared/bookings/entered-order.contract';
 import type { BookingMoney } from '#shared/bookings/booking-money.contract';
 import type { Bag } from '#shared/packing/packing.contract';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import type { EventStockUse } from '#shared/stock-use/stock-use.contract';
 import type { PaymentAlert } from '#shared/payments/payment.contract';
 import type { CountedWindow } from '#shared/sales-events/delivery-windows';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
@@ -19,6 +22,7 @@ import { RefundsService } from '../../../backend/src/payments/refunds.service.js
 import type { ProviderPayment, ProviderRefund } from '../../../backend/src/payments/providers/sandbox/provider-entities.js';
 import { SandboxRefundsService } from '../../../backend/src/payments/providers/sandbox/sandbox-refunds.service.js';
 import { SandboxStoreService } from '../../../backend/src/payments/providers/sandbox/sandbox-store.service.js';
+import { ClosureWorkService } from '../../../backend/src/sale-closures/closure-work.service.js';
 import { RefundEntity } from '../../../backend/src/payments/payment.entity.js';
 import { WebhookInboxService } from '../../../backend/src/payments/webhook-inbox.service.js';
 import { SalesEventEntity } from '../../../backend/src/sales-events/sales-event.entity.js';
@@ -100,6 +104,11 @@ const STEPS = [
   'deliver',
   'not-there',
   'try-again',
+  'move-sale',
+  'choose-date',
+  'choose-date',
+  'call-off',
+  'count-stock',
 ] as const;
 export interface Step {
   what: (typeof STEPS)[number];
@@ -116,6 +125,7 @@ const WINDOWS = [
 const NOON = '2026-11-29T06:30:00.000Z';
 const MINUTE = 60_000;
 export const DISH = 'mutton-2pc';
+export const RIDER = 'Binu';
 const NEED_A_BOOKING: ReadonlySet<Step['what']> = new Set([
   ...(['refund-all', 'receive', 'pay-back', 'reverse', 'take-up'] as const),
   ...([
@@ -136,6 +146,7 @@ const NEED_A_BOOKING: ReadonlySet<Step['what']> = new Set([
     'not-there',
     'try-again',
     'deliver',
+    'choose-date',
   ] as const),
 ]);
 const NEED_A_PAYMENT: ReadonlySet<Step['what']> = new Set(['confirm', 'dashboard', 'dashboard-part', 'dispute']);
@@ -148,8 +159,14 @@ const REFUND_STEPS = [
   { hours: 5, percent: 100 },
   { hours: 1, percent: 50 },
 ];
-/** An offer of the waiting list lasts so long. */
+/** An offer of the waiting list lasts so long, and the choice of a customer whose sale was moved. */
 const OFFER_MINUTES = 30;
+const CHOICE_MINUTES = 60;
+const DAY = 24 * 60 * MINUTE;
+/** Of the sample store, in kilograms. */
+const MUTTON = 1024;
+const IN_STORE = 100;
+const PEOPLE_PER_ORDER = 2;
 
 interface Wish {
   items: { combo?: number; 'mutton-2pc'?: number };
@@ -170,8 +187,16 @@ export interface Known {
   bookingId: string | null;
   /** Of refunds and repayments that were made while the booking stood, by their names: the part that makes nothing due. */
   goodwill: Map<string, number>;
+  /** Of a sale that was moved: the question that its customer was asked last. */
+  asked: Asked | null;
   /** The money whose refund failed after the customer owed it again: the next refund sends it. */
   lapsed: number;
+}
+
+interface Asked {
+  until: string;
+  fallback: 'keep' | 'refund';
+  choice: 'open' | 'keep';
 }
 
 /** A payment at the provider, and how much of it is gone. In paise. */
@@ -191,6 +216,9 @@ interface Slots {
   held: number;
   taken: number;
   windows?: CountedWindow[] | null;
+  date: string;
+  startsAt?: string | null;
+  cancelledAt?: string | null;
 }
 
 /** What the product says of a booking. */
@@ -214,7 +242,7 @@ export function setUpPeople(): void {
     app.clock.setTo(NOON);
     manager = await app.as('manager');
     kitchen = await app.as('kitchen');
-    rider = await enrolRider(app, 'Binu');
+    rider = await enrolRider(app, RIDER);
     await manager.put('/api/settings').send({ selfServiceHours: 1, refundSteps: REFUND_STEPS, offerMinutes: OFFER_MINUTES }).expect(200);
   });
   afterAll(() => app.stop());
@@ -230,7 +258,7 @@ export class PlayedSale {
   protected stops: DeliveryRun['stops'] = [];
   protected bags: Bag[] = [];
   protected labels: LabelList = { current: [], data: [] };
-  protected slots: Slots = { maxOrders: LIMIT, held: 0, taken: 0, windows: [] };
+  protected slots: Slots = { maxOrders: LIMIT, held: 0, taken: 0, windows: [], date: '', startsAt: '', cancelledAt: null };
   protected standing: SaleStanding | null = null;
   protected free = LIMIT;
   /** Payments whose money the bank took back. */
@@ -243,15 +271,23 @@ export class PlayedSale {
   protected isArchived = false;
   /** An answer of the provider was lost: what waits for another try gets it. */
   private isDisturbed = false;
-  constructor(readonly event: ManagedSalesEvent) {}
+  constructor(
+    readonly event: ManagedSalesEvent,
+    /** The kitchen's day of the sale. */
+    private readonly day: string,
+  ) {}
 
-  /** A new sale at a provider without payments. */
-  static async opened(): Promise<ManagedSalesEvent> {
+  /** A new sale at a provider without payments, with its cooking day and a full store. */
+  static async opened(): Promise<[ManagedSalesEvent, string]> {
     await resetSandbox(app);
     await setWebhooks(app, { mode: 'drop' });
     app.clock.setTo(NOON);
     await setArchived(false);
-    return makeEvent(app, { maxOrders: LIMIT, startsAt: '2026-11-29T12:30:00.000Z', windows: WINDOWS });
+    await kitchen.patch(`/api/inventory/items/${MUTTON}`).send({ quantity: IN_STORE }).expect(200);
+    const sale = await makeEvent(app, { maxOrders: LIMIT, startsAt: '2026-11-29T12:30:00.000Z', windows: WINDOWS });
+    const day = { title: sale.title, date: '2026-11-29', salesEventId: sale.id };
+    const { event } = (await manager.post('/api/diary-events/create').send(day).expect(201)).body as { event: DiaryEvent };
+    return [sale, event.id];
   }
 
   /** Of one moment: the server's own jobs go on meanwhile. */
@@ -273,6 +309,9 @@ export class PlayedSale {
     this.stops = this.isPlanned ? (await this.runs()).flatMap(({ stops }) => stops) : [];
     this.slots = await this.row();
     if (before !== (await this.moment())) await this.look();
+  }
+  protected get now(): string {
+    return app.clock.now();
   }
   /** Slots that are held or taken. */
   protected get promised(): number {
@@ -313,6 +352,7 @@ export class PlayedSale {
   async settle(): Promise<void> {
     await eventually(
       async () => {
+        await app.get(ClosureWorkService).run();
         await app.get(WebhookInboxService).runDue();
         await app.get(RefundsService).runDue();
         const waiting = await this.waiting();
@@ -349,6 +389,7 @@ export class PlayedSale {
     if (!seen) return false;
     if (what === 'take-up') return !isStanding(seen);
     if (what === 'rest-link') return seen.money.due > 0;
+    if (what === 'choose-date') return seen.own?.move !== undefined;
     if (['deliver', 'not-there', 'try-again'].includes(what)) return this.isPlanned && isStanding(seen);
     if (what === 'reverse') return seen.money.receipts.some(({ entry, stands }) => entry === 'received' && stands);
     return isStanding(seen) || what === 'refund-all' || what === 'pay-back';
@@ -472,9 +513,12 @@ export class PlayedSale {
       case 'keep':
         await manager.put(path).send({ status: 'cancelled', keepMoney: true, reason: 'Was cooked' });
         return true;
-      case 'take-up':
-        await manager.put(path).send({ status: n % 4 ? 'confirmed' : 'pending', reason: 'After all' });
+      case 'take-up': {
+        const { status } = await manager.put(path).send({ status: n % 4 ? 'confirmed' : 'pending', reason: 'After all' });
+        // The manager answers for the customer.
+        if (status === 200 && one?.asked && before && !isToDeliver(before.status)) one.asked.choice = 'keep';
         return true;
+      }
       case 'deliver-by-hand':
         if (n % 4) return false;
         await manager.put(path).send({ status: 'delivered', reason: 'Fetched it' });
@@ -605,7 +649,60 @@ export class PlayedSale {
         if (!this.isPlanned) return false;
         await rider.agent.post(`/api/rider/stops/${one?.bookingId}/try-again`).send({});
         return true;
+      case 'move-sale':
+        return n % 3 === 0 && this.moveSale(n % 2 ? 'keep' : 'refund');
+      case 'call-off':
+        // A sale that is over is called off seldom, so that most histories go on with it.
+        return n % 6 === 0 && this.close({ kind: 'cancel' });
+      case 'choose-date': {
+        if (!one?.browser) return false;
+        const choice = n % 2 ? 'keep' : 'refund';
+        const { status } = await one.browser.post(`/api/orders/${one.bookingId}/date`).send({ choice, version: before?.version });
+        expect([200, 409]).toContain(status);
+        if (status === 200 && one.asked && choice === 'keep') one.asked.choice = 'keep';
+        return true;
+      }
+      case 'count-stock':
+        return this.countStock(n);
     }
+  }
+
+  /** The next day at the same time: each customer whose order is to be delivered is asked. */
+  private async moveSale(fallback: Asked['fallback']): Promise<boolean> {
+    const startsAt = new Date(Date.parse(this.slots.startsAt ?? '') + DAY).toISOString();
+    const until = new Date(Date.parse(this.now) + CHOICE_MINUTES * MINUTE).toISOString();
+    if (!(await this.close({ kind: 'move', startsAt, until, fallback }))) return true;
+    for (const one of this.orders) {
+      const status = this.seen.get(one.bookingId ?? '')?.booking.status;
+      if (status !== undefined && isToDeliver(status)) one.asked = { until, fallback, choice: 'open' };
+    }
+    return true;
+  }
+
+  /** @returns whether the sale was closed */
+  private async close(how: object): Promise<boolean> {
+    const { status } = await manager.post(`/api/events/${this.event.id}/closure`).send({ ...how, confirmation: this.event.title });
+    expect([201, 409]).toContain(status);
+    return status === 201;
+  }
+
+  /** The kitchen is told for how many it cooks and on which day, and counts the mutton that it used, or takes the count back. */
+  private async countStock(n: number): Promise<boolean> {
+    const path = `/api/diary-events/${this.day}/stock-use`;
+    const { booked, people } = (await kitchen.get(path).expect(200)).body.data as EventStockUse;
+    const ordered = [...this.seen.values()].filter(isStanding).flatMap(({ booking }) => booking.dishes);
+    const portions = this.slots.cancelledAt ? 0 : ordered.reduce((all, { quantity }) => all + quantity, 0);
+    expect(people).toBe(portions * PEOPLE_PER_ORDER);
+    const used = booked ? null : 1 + (n % 9);
+    if (used === null) await kitchen.post(`${path}/undo`).send({}).expect(200);
+    else
+      await kitchen
+        .post(path)
+        .send({ lines: [{ itemId: MUTTON, used }] })
+        .expect(201);
+    const { data } = (await kitchen.get('/api/inventory').expect(200)).body as { data: { id: number; quantity: number }[] };
+    expect(data.find(({ id }) => id === MUTTON)?.quantity).toBe(IN_STORE - (used ?? 0));
+    return true;
   }
 
   /** A customer orders, with the link of an offer or without; none is made where there are no slots. */
@@ -620,7 +717,16 @@ export class PlayedSale {
   }
 
   private enter(basket: Wish): Known {
-    const fresh = { orderId: null, browser: null, basket, amount: totalOf(basket.items), links: [], payments: [], bookingId: null };
+    const fresh = {
+      orderId: null,
+      browser: null,
+      basket,
+      amount: totalOf(basket.items),
+      links: [],
+      payments: [],
+      bookingId: null,
+      asked: null,
+    };
     const known: Known = { ...fresh, goodwill: new Map(), lapsed: 0 };
     this.orders.push(known);
     return known;
