@@ -116,7 +116,7 @@ const refundLine = (
   retryable:
     payment !== undefined &&
     isStillOwedBack(
-      { state, kind },
+      { state, kind, reason },
       payment,
       refunds.filter((one) => one.paymentId === paymentId),
     ) &&

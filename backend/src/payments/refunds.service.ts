@@ -6,6 +6,7 @@ import { DomainError } from '#shared/core/errors';
 import type { RefundKind } from '#shared/payments/money.contract';
 import { refundablePaise } from '#shared/payments/payment-state';
 import { DISPUTE_SENTENCE } from '#shared/payments/return-reason';
+import { paysInstead } from '#shared/payments/stand-in';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock, backOff } from '../core/clock.js';
@@ -188,7 +189,7 @@ export class RefundsService {
     const { kind, reason } = as ?? failed;
     const key = hashToken(`retry of refund ${failed.key}`).slice(0, 32);
     const isFirst = !refunds.some(({ retryOf }) => retryOf === id);
-    if (isFirst && failed.kind === 'automatic' && payment.use === 'booking') throw paysNow();
+    if (isFirst && paysInstead(failed, payment)) throw paysNow();
     // Money returned by another way since then does not go back twice; nothing left is refused as such.
     const amountPaise = isFirst ? Math.min(failed.amountPaise, refundablePaise(payment.amountPaise, refunds)) || null : failed.amountPaise;
     const next = await this.payments.queueRefund(tx, payment, { amountPaise, kind, reason, key, retryOf: id });

@@ -1,23 +1,30 @@
 import type { Paise } from '../core/money.ts';
 import type { PaymentUse, RefundKind } from './money.contract.ts';
 import { type PaymentState, refundablePaise, type RefundState } from './payment-state.ts';
+import { RETURN_SENTENCES } from './return-reason.ts';
 
 interface Failing {
   state: RefundState;
   kind: RefundKind;
+  reason: string;
 }
 
+/** Of money that paid nothing when it was to go back; the refunds of a cancelled order are automatic too. */
+const WITHOUT_ORDER: ReadonlySet<string> = new Set(Object.values(RETURN_SENTENCES));
+
+/** Whether money that was to go back automatically pays the order now, because the other payment went back. */
+export const paysInstead = ({ kind, reason }: Pick<Failing, 'kind' | 'reason'>, { use }: { use: PaymentUse }): boolean =>
+  kind === 'automatic' && WITHOUT_ORDER.has(reason) && use === 'booking';
+
 /**
- * Whether a refund that failed still has to go back: not when something of its payment no longer can, and not when the payment that was to
- * go back automatically pays the order now, because the other one went back.
+ * Whether a refund that failed still has to go back: not when nothing of its payment is left, and not when that pays the order now.
  * @param payment of the refund   @param refunds all of that payment
  */
 export const isStillOwedBack = (
-  { state, kind }: Failing,
+  refund: Failing,
   payment: { amountPaise: Paise; use: PaymentUse },
   refunds: readonly { amountPaise: Paise; state: RefundState }[],
-): boolean =>
-  state === 'failed' && !(kind === 'automatic' && payment.use === 'booking') && refundablePaise(payment.amountPaise, refunds) > 0;
+): boolean => refund.state === 'failed' && !paysInstead(refund, payment) && refundablePaise(payment.amountPaise, refunds) > 0;
 
 interface Paying {
   amountPaise: Paise;

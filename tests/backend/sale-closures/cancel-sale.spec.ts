@@ -122,6 +122,19 @@ describe('a whole sale that is cancelled', () => {
     expect((log.body as { data: object[] }).data[0]).toMatchObject({ action: 'booking.statusSet', after: { status: 'cancelled' } });
   });
 
+  it('lists each refund that the provider refuses, and sends it once more', async () => {
+    const { bookingId } = await bookPaid(app, sale, { customer: someone() });
+    await control('refunds', { mode: 'failed' });
+    await start().expect(201);
+    const mine = async () => (await alerts()).filter((alert) => alert.bookingId === bookingId);
+    const [alert] = await eventually(mine, (now) => now.length > 0);
+    expect(alert).toMatchObject({ kind: 'refund-failed', amount: 1000 });
+    await control('refunds', { mode: 'processed' });
+    await manager.post('/api/payments/alerts/action').send({ key: alert?.key, action: 'retry-refund' }).expect(200);
+    expect(await mine()).toEqual([]);
+    expect((await bookings()).map(({ payment }) => payment.state)).toEqual(['refunded']);
+  });
+
   it('tells each customer who asked for messages, once, and of nothing else', async () => {
     await manager
       .put('/api/settings')

@@ -13,6 +13,7 @@ import {
   refundablePaise,
 } from '#shared/payments/payment-state';
 import { type KnownFee, learnFee, readFee, saysNoNewFee } from '#shared/payments/provider-fee';
+import { BY_CUSTOMER_SENTENCE, RETURN_SENTENCES } from '#shared/payments/return-reason';
 import { isStillOwedBack, standIn } from '#shared/payments/stand-in';
 
 const states = fc.constantFrom(...PAYMENT_STATES);
@@ -178,7 +179,12 @@ describe('the fee of a payment', () => {
 
 describe('two payments of one order (decisions/0072)', () => {
   type Back = Parameters<typeof isStillOwedBack>[0] & { amountPaise: number };
-  const back = (kind: Back['kind'], state: Back['state'], amountPaise = 700): Back => ({ kind, state, amountPaise });
+  const back = (kind: Back['kind'], state: Back['state'], amountPaise = 700, reason: string = RETURN_SENTENCES.second): Back => ({
+    kind,
+    state,
+    amountPaise,
+    reason,
+  });
   const paid = (id: string, more: object = {}) => ({
     id,
     amountPaise: 700,
@@ -214,6 +220,13 @@ describe('two payments of one order (decisions/0072)', () => {
   it.each<[string, Back, { amountPaise: number; use: 'open' | 'booking' | 'return' }, Back[], boolean]>([
     ['a second payment that is here', back('automatic', 'failed'), { amountPaise: 700, use: 'return' }, [], true],
     ['a second payment that pays now', back('automatic', 'failed'), { amountPaise: 700, use: 'booking' }, [], false],
+    [
+      'of an order that its customer cancelled',
+      back('automatic', 'failed', 400, BY_CUSTOMER_SENTENCE),
+      { amountPaise: 700, use: 'booking' },
+      [],
+      true,
+    ],
     ['a refund of the manager', back('manager', 'failed', 400), { amountPaise: 700, use: 'booking' }, [], true],
     [
       'of what went back by another way',
