@@ -1,5 +1,5 @@
-import { Checkbox, NativeSelect, Radio, Text, TextInput } from '@mantine/core';
-import { useMemo } from 'react';
+import { Checkbox, Input, NativeSelect, Radio, Text, TextInput } from '@mantine/core';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#kit/notices.store';
 import { saveFile } from '#kit/http/files';
@@ -91,7 +91,7 @@ function usePrintForm({ sale, counts, facts: { printer, preparedAt }, only, onCl
       first: '1',
     },
     check: ({ which, chosen, preparedAt: typed }): Faults => ({
-      ...(which === 'chosen' && chosen.length === 0 && { which: t('labels.dialog.chooseOne') }),
+      ...(which === 'chosen' && chosen.length === 0 && { chosen: t('labels.dialog.chooseOne') }),
       ...(typed !== '' && instantOfLocalTime(typed) === null && { preparedAt: t('labels.dialog.noTime') }),
     }),
     send: async ({ which, chosen, way, preparedAt: typed, first }, { key }) => {
@@ -136,20 +136,22 @@ function Marked({ stops }: { stops: readonly Booking[] }) {
 
 function Chosen({ stops, form }: { stops: readonly Booking[]; form: Fields<Values> }) {
   const { t } = useTranslation();
-  const { chosen } = form.values;
+  const faultId = useId();
+  const { error, ...choice } = form.input('chosen');
   return (
-    <fieldset className={classes.choices} aria-label={t('labels.dialog.chosen')}>
-      {stops.map(({ bookingId, name }) => (
-        <Checkbox
-          key={bookingId}
-          py="xs"
-          label={`${name} · ${bookingId}`}
-          checked={chosen.includes(bookingId)}
-          onChange={({ currentTarget: { checked } }) =>
-            form.set({ chosen: checked ? [...chosen, bookingId] : chosen.filter((one) => one !== bookingId) })
-          }
-        />
-      ))}
-    </fieldset>
+    <Checkbox.Group {...choice}>
+      <fieldset
+        className={classes.choices}
+        aria-label={t('labels.dialog.chosen')}
+        aria-invalid={error !== undefined}
+        aria-describedby={faultId}
+        tabIndex={-1}
+      >
+        <Input.Error id={faultId}>{error}</Input.Error>
+        {stops.map(({ bookingId, name }) => (
+          <Checkbox key={bookingId} value={bookingId} py="xs" label={`${name} · ${bookingId}`} />
+        ))}
+      </fieldset>
+    </Checkbox.Group>
   );
 }
