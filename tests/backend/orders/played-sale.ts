@@ -681,6 +681,8 @@ export class PlayedSale {
 
   /** @returns whether the sale was closed */
   private async close(how: object): Promise<boolean> {
+    // What was ordered before is older.
+    app.clock.advance(1);
     const { status } = await manager.post(`/api/events/${this.event.id}/closure`).send({ ...how, confirmation: this.event.title });
     expect([201, 409]).toContain(status);
     return status === 201;
