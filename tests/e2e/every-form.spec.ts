@@ -276,7 +276,7 @@ const reasonsOf = ({ day, sale, paid }: Places & { paid: string }): Record<strin
   'a reading that was seen to': { at: '/admin', press: ['Mark as resolved'], fields: { 'What was done?': ['Moved it', ''] } },
 });
 
-test('each reason and each decision that the staff is asked for says in view that it is missing @deep', async ({
+test('each question for a reason or a decision of the staff says in view that its answer is missing @deep', async ({
   manager,
   office,
   visitor,
