@@ -18,6 +18,7 @@ import { ForecastModule } from './forecast/forecast.module.js';
 import { GeocodingModule } from './geocoding/geocoding.module.js';
 import { HealthModule } from './health/health.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
+import { ImportsModule } from './imports/imports.module.js';
 import { InsightModule } from './insight/insight.module.js';
 import { LabelsModule } from './labels/labels.module.js';
 import { InventoryModule } from './inventory/inventory.module.js';
@@ -100,6 +101,7 @@ const FEATURES: readonly Type[] = [
   SharePictureModule,
   InventoryModule,
   RecipesModule,
+  ImportsModule,
   IngredientPlanModule,
   SnapshotsModule,
   ReviewsModule,

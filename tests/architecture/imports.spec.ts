@@ -53,7 +53,8 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   // What coming events need, less the stock; what an event has used is not bought for it again.
   purchasing: ['diary', 'ingredient-plan', 'inventory', 'stock-use'],
   // A line is taken from an item of the store; a step's video may be an upload.
-  recipes: ['inventory', 'media'],
+  // An import that is undone brings the recipes before it back.
+  recipes: ['inventory', 'media', 'snapshots'],
   tasks: ['diary', 'snapshots', 'readings', 'timers'],
   // A line of the log names its event.
   readings: ['diary'],
@@ -103,6 +104,8 @@ const RULES_KNOWN: Record<string, readonly string[]> = {
   // What a basket costs is a question of the menu, when it is delivered one of the sale's windows; who orders asks to be told.
   // And how far its parcel is. What a portion takes of which recipe goes with it.
   bookings: ['delivery-runs', 'menu', 'messages', 'payments', 'recipes', 'sales-events'],
+  // A line of another tool is read into one of ours.
+  imports: ['recipes'],
   // The doors of a run are places on the map.
   'delivery-runs': ['bookings', 'geocoding', 'readings', 'sales-events', 'tasks'],
   // The home is put together of the records of others.

@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = [
   'food.takenOut',
   'food.takenOutUndone',
   'hold.ended',
+  'import.taken',
   'invoice.issued',
   'invoiceSettings.changed',
   'label.stateSet',

@@ -93,6 +93,7 @@ export const ERROR_CODES = {
   'input.tooLarge': anyone,
   'input.type': anyone,
   internal: anyone,
+  'import.changed': staff,
   'inventory.full': staff,
   'invite.gone': staff,
   'invite.noAddress': staff,

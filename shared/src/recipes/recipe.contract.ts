@@ -43,13 +43,25 @@ const recipeContentSchema = z.object({
 export const MOST_RECIPES = 100;
 
 /** `addedFaults` finds the faults of its lines. */
-const addedContentSchema = partSchema.extend({
+export const addedContentSchema = partSchema.extend({
   /** Other recipes inside it, each with its servings for the base servings of this one. */
   recipes: z
     .array(z.object({ recipe: z.string().max(40), servings: z.number() }))
     .max(MOST_CONTAINED)
     .default([]),
 }) satisfies z.ZodType<AddedContent>;
+
+/** A recipe in a file: it names items of the store and other recipes, whose numbers and ids are those of one kitchen. */
+export const portableRecipeSchema = partSchema.extend({
+  ingredients: z
+    .array(ingredientSchema.omit({ itemId: true }).extend({ item: z.string().max(200).nullable().default(null) }))
+    .max(MOST_INGREDIENTS),
+  recipes: z
+    .array(z.object({ title: z.string().max(80), servings: z.number() }))
+    .max(MOST_CONTAINED)
+    .default([]),
+});
+export type PortableRecipe = z.infer<typeof portableRecipeSchema>;
 
 /** A recipe that a manager added, in its current version. @source requirements/console C105 */
 const addedRecipeSchema = z

@@ -212,6 +212,11 @@ export const OFFICE_DEEDS: Record<string, Deed> = {
     return () => manager.post('/api/recipe/versions').send({ content });
   },
   'POST /api/recipes': () => Promise.resolve(() => manager.post('/api/recipes').send({ content: RAITA })),
+  'POST /api/imports': async () => {
+    const file = { kind: 'recipes', records: [{ place: 1, value: { ...RAITA, title: { en: 'Brought in', ml: '' } } }] };
+    const { preview } = (await manager.post('/api/imports/preview').send(file).expect(200)).body;
+    return () => manager.post('/api/imports').send({ ...file, mark: preview.mark });
+  },
   'POST /api/recipes/:recipe/versions': async () => {
     const { recipe } = (await manager.post('/api/recipes').send({ content: RAITA }).expect(201)).body;
     return () => manager.post(`/api/recipes/${recipe.id}/versions`).send({ content: RAITA });

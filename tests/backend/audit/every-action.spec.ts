@@ -29,6 +29,8 @@ it('knows every route with which a manager alone changes something', async () =>
   for (const { method, path } of routesOf(app)) {
     // Signing out would end the session that walks.
     if (method === 'get' || path.includes('/sandbox/') || path.endsWith('/logout')) continue;
+    // A preview changes nothing.
+    if (path.endsWith('/preview')) continue;
     const { status } = await cook[method](path.replace(/:\w+/g, '999999'));
     if (status === 403) managersOnly.push(`${method.toUpperCase()} ${path}`);
   }

@@ -53,6 +53,7 @@ export const SETTINGS_SECTIONS = [
   'backups',
   'audit',
   'versions',
+  'bringIn',
 ] as const;
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 

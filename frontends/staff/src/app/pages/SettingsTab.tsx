@@ -23,6 +23,7 @@ import classes from './SettingsTab.module.css';
 import { useCookingEvents } from './use-cooking-events';
 
 const AuditPanel = lazyPart(async () => (await import('../../features/audit/AuditPanel')).AuditPanel);
+const BringInPanel = lazyPart(async () => (await import('../../features/imports/BringInPanel')).BringInPanel);
 const ChannelsPanel = lazyPart(async () => (await import('../../features/channels/ChannelsPanel')).ChannelsPanel);
 const DevicesPanel = lazyPart(async () => (await import('../../features/devices/DevicesPanel')).DevicesPanel);
 const InvoiceSettingsPanel = lazyPart(async () => (await import('../../features/invoices/InvoiceSettingsPanel')).InvoiceSettingsPanel);
@@ -128,6 +129,8 @@ function Section({ section, onOpenBooking }: Props & { section: SettingsSection 
       return <Backups />;
     case 'versions':
       return <Versions />;
+    case 'bringIn':
+      return <BringInPanel />;
   }
 }
 
