@@ -1,3 +1,4 @@
+// @database the fields of a stored recipe come back in another order
 import { recipesFile } from '#shared/imports/own-recipes';
 import { readRecipes } from '#shared/imports/read-recipes';
 import type { ImportPreview, SentRecord } from '#shared/imports/import.contract';
