@@ -151,7 +151,11 @@ describe('packing by the label', () => {
     await userEvent.click(check().getByRole('button', { name: 'One bag more' }));
     await waitFor(() => expect(check().getByText('Bag 1 of 2')).toBeTruthy());
     await waitFor(() => expect(backend.to('POST', packPath('MND-AB23CD', 'count'))[0]?.body).toEqual({ bags: 2 }));
-    expect(check().getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Combo Pack']);
+    expect(
+      check()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Combo Pack']);
     takes({ ...counted, packed: [{ bag: 1, at: '2026-11-22T06:10:00.000Z', by: 'Devi' }], version: 3 });
     await tickAll();
     await userEvent.click(check().getByRole('button', { name: 'Bag is packed' }));
