@@ -69,9 +69,9 @@ export class Audit {
     await em.flush();
   }
 
-  /** The entries about a subject, oldest first. */
-  of(em: SqlEntityManager, subject: AuditSubject): Promise<AuditEntryEntity[]> {
-    return em.find(AuditEntryEntity, { subject }, { orderBy: { id: 'asc' }, disableIdentityMap: true });
+  /** The entries about some subjects, oldest first. */
+  of(em: SqlEntityManager, subjects: readonly AuditSubject[]): Promise<AuditEntryEntity[]> {
+    return em.find(AuditEntryEntity, { subject: { $in: [...subjects] } }, { orderBy: { id: 'asc' }, disableIdentityMap: true });
   }
 
   /** The newest entry about a subject, or null. */

@@ -51,8 +51,8 @@ export class MoneyService {
         payments: payments.map(paymentLine),
         refunds: refunds.map((refund) => refundLine(refund, payments, refunds)),
         timeline: [
-          ...moneyTimeline({ order, payments: payments.map(past), bookedAt: booking.createdAt, refunds: refunds.map(ended), receipts }),
-          ...(await this.audit.of(em, `booking:${booking.bookingId}`)).flatMap(deedsOf),
+          ...moneyTimeline({ order, payments: payments.map(past), bookedAt: booking.createdAt, refunds: refunds.map(ended) }),
+          ...(await this.audit.of(em, [`booking:${booking.bookingId}`, `order:${order.id}`])).map(deedOf),
         ].sort(earlierFirst),
       };
       return { data };
@@ -60,22 +60,23 @@ export class MoneyService {
   }
 }
 
-/** The steps of the money say these. */
-const IS_STEP: ReadonlySet<string> = new Set(['booking.refunded', 'receipt.paidBack', 'receipt.received', 'receipt.reversed']);
-
 const aboutSchema = z
-  .object({ edited: z.array(z.string()), status: z.string() })
+  .object({ edited: z.array(z.string()), status: z.string(), amountPaise: z.number(), reason: z.string(), note: z.string() })
   .partial()
   .catch({});
 
-function deedsOf({ at, actor: by, action, after }: AuditEntryEntity): Deed[] {
-  if (IS_STEP.has(action)) return [];
-  const { edited = [], status } = aboutSchema.parse(recordedIn(after));
-  return [{ kind: 'deed', at, by, action, about: status === undefined ? edited : [status] }];
+function deedOf({ at, actor: by, action, after }: AuditEntryEntity): Deed {
+  const { edited = [], status, amountPaise, note = null, reason = note } = aboutSchema.parse(recordedIn(after));
+  const amount = amountPaise === undefined ? null : toRupees(amountPaise);
+  return { kind: 'deed', at, by, action, about: status === undefined ? edited : [status], amount, reason };
 }
 
 const past = (payment: Payment) => ({ ...payment, capturedAt: payment.capturedAt ?? null });
-const ended = (refund: Refund) => ({ ...refund, endedAt: refund.endedAt ?? null });
+const ended = (refund: Refund) => ({
+  ...refund,
+  endedAt: refund.endedAt ?? null,
+  isAskedByPerson: refund.kind === 'manager' || refund.kind === 'by-hand',
+});
 
 const paymentLine = ({ providerPaymentId, amountPaise, state, use, feePaise, taxPaise, method, createdAt }: Payment): PaymentLine => ({
   id: providerPaymentId,

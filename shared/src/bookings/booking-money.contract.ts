@@ -3,7 +3,7 @@ import { moneyStepSchema, paymentLineSchema, receiptLineSchema, refundLineSchema
 import { bookingSchema } from './booking.contract.ts';
 import { paymentLinkSchema } from './entered-order.contract.ts';
 
-/** An act on the order that moves no money of its own. */
+/** An act on the order or its money. */
 const deedSchema = z.object({
   kind: z.literal('deed'),
   /** ISO 8601 UTC. */
@@ -14,6 +14,9 @@ const deedSchema = z.object({
   action: z.string(),
   /** The corrected fields, or the new status; empty where the action says all. */
   about: z.array(z.string()),
+  /** Rupees; null where no money moves. */
+  amount: z.number().nullable(),
+  reason: z.string().nullable(),
 });
 export type Deed = z.infer<typeof deedSchema>;
 

@@ -2,7 +2,6 @@ import type { Paise } from '../core/money.ts';
 import { toRupees } from '../core/money.ts';
 import { earlierFirst } from '../core/time.ts';
 import type { PaymentState, RefundState } from './payment-state.ts';
-import type { ReceiptEntry } from './receipts.ts';
 
 export const MONEY_STEPS = [
   'ordered',
@@ -13,9 +12,6 @@ export const MONEY_STEPS = [
   'refund-asked',
   'refund-processed',
   'refund-failed',
-  'receipt-received',
-  'receipt-paid-back',
-  'receipt-reversal',
 ] as const;
 type MoneyStepKind = (typeof MONEY_STEPS)[number];
 
@@ -35,13 +31,19 @@ interface Past {
   payments: readonly { providerPaymentId: string; amountPaise: Paise; state: PaymentState; createdAt: string; capturedAt: string | null }[];
   /** When the booking was made; null without one. */
   bookedAt: string | null;
-  refunds: readonly { amountPaise: Paise; state: RefundState; reason: string; createdAt: string; endedAt: string | null }[];
-  /** Cash and UPI outside the provider. */
-  receipts?: readonly (ReceiptEntry & { createdAt: string; note: string | null })[];
+  refunds: readonly {
+    amountPaise: Paise;
+    state: RefundState;
+    /** A manager did; the act is in the history with its author. */
+    isAskedByPerson: boolean;
+    reason: string;
+    createdAt: string;
+    endedAt: string | null;
+  }[];
 }
 
 /** The events of an order's money, oldest first; those of one instant stay in the order of cause and effect. */
-export function moneyTimeline({ order, payments, bookedAt, refunds, receipts = [] }: Past): MoneyStep[] {
+export function moneyTimeline({ order, payments, bookedAt, refunds }: Past): MoneyStep[] {
   const step = (kind: MoneyStepKind, at: string, amountPaise: Paise, detail: string | null = null): MoneyStep => ({
     kind,
     at,
@@ -57,11 +59,9 @@ export function moneyTimeline({ order, payments, bookedAt, refunds, receipts = [
     }
   }
   if (bookedAt !== null) steps.push(step('booked', bookedAt, order.amountPaise));
-  for (const { amountPaise, state, reason, createdAt, endedAt } of refunds) {
-    steps.push(step('refund-asked', createdAt, amountPaise, reason));
+  for (const { amountPaise, state, isAskedByPerson, reason, createdAt, endedAt } of refunds) {
+    if (!isAskedByPerson) steps.push(step('refund-asked', createdAt, amountPaise, reason));
     if (state !== 'pending') steps.push(step(`refund-${state}`, endedAt ?? createdAt, amountPaise, reason));
   }
-  for (const { entry, amountPaise, createdAt, note } of receipts)
-    steps.push(step(`receipt-${entry}`, createdAt, Math.abs(amountPaise), note));
   return steps.sort(earlierFirst);
 }

@@ -232,7 +232,7 @@ describe('the manager and the bookings', () => {
         providerId: expect.stringMatching(/^rfnd_/),
       }),
     ]);
-    expect(data.timeline.map(({ kind }) => kind)).toEqual(['ordered', 'payment-captured', 'booked', 'refund-asked', 'refund-processed']);
+    expect(data.timeline.map(({ kind }) => kind)).toEqual(['ordered', 'payment-captured', 'booked', 'deed', 'refund-processed']);
     await manager.get('/api/bookings/MND-222222/money').expect(404);
   });
 

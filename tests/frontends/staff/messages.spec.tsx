@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
+import type { BookingMoney } from '#shared/bookings/booking-money.contract';
 import type { Message, TextInUse } from '#shared/messages/message.contract';
 import { FACTS } from '#shared/messages/facts';
 import { MESSAGES_ROOM } from '#shared/realtime/rooms';
@@ -10,7 +11,7 @@ import { STORED_SETTINGS } from './stored-settings';
 
 const backend = startFakeBackend();
 const { MessagesPanel } = await import('../../../frontends/staff/src/features/messages/MessagesPanel');
-const { BookingMessages } = await import('../../../frontends/staff/src/features/messages/BookingMessages');
+const { BookingHistory } = await import('../../../frontends/staff/src/app/pages/BookingHistory');
 const { bookingMessages, messages, messageTexts } = await import('../../../frontends/staff/src/data/messages.data');
 const { settings } = await import('../../../frontends/staff/src/data/settings.data');
 
@@ -130,14 +131,25 @@ describe('the inbox', () => {
   });
 });
 
-it('a booking shows the messages to its customer', async () => {
+it('the history of an order has its messages among the acts of people, live', async () => {
   list = [message(1)];
-  show(<BookingMessages bookingId="MND-7KQ2AB" />);
-  expect((await screen.findAllByRole('listitem')).length).toBe(1);
-  act(() => backend.push(MESSAGES_ROOM, 'message.changed', message(5, { fact: 'orderDelivered' })));
+  const refunded = { action: 'booking.refunded', about: [], amount: 400, reason: 'The customer cancelled the order' };
+  const timeline: BookingMoney['timeline'] = [
+    { kind: 'booked', at: '2026-11-29T06:30:00.000Z', amount: 1120, detail: null },
+    { kind: 'deed', at: '2026-11-29T07:00:00.000Z', by: 'Anju', ...refunded },
+  ];
+  show(<BookingHistory bookingId="MND-7KQ2AB" timeline={timeline} />);
+  await screen.findByText('Order confirmed · E-mail');
+  const late = { fact: 'orderDelivered', state: 'failed', reason: 'refused', settledAt: '2026-11-29T08:00:00.000Z' } as const;
+  act(() => backend.push(MESSAGES_ROOM, 'message.changed', message(5, late)));
   act(() => backend.push(MESSAGES_ROOM, 'message.changed', message(6, { bookingId: 'MND-OTHER2' })));
   await screen.findByText(/Delivered · E-mail/);
-  expect(screen.getAllByRole('listitem').length).toBe(2);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Booking confirmed/),
+    expect.stringMatching(/^Order confirmed · E-mail.*Sent/),
+    expect.stringMatching(/^Refunded a booking: ₹400, The customer cancelled the order.* · Anju$/),
+    expect.stringMatching(/^Delivered · E-mail.*Failed.*The channel refused it/),
+  ]);
 });
 
 describe('a text', () => {

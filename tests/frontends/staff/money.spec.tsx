@@ -16,6 +16,7 @@ const { paymentAlerts, useLivePaymentAlerts } = await import('../../../frontends
 const { bookingMoney } = await import('../../../frontends/staff/src/data/booking-money.data');
 
 const AT = '2026-11-20T06:00:00.000Z';
+const NO_MONEY = { amount: null, reason: null };
 const money = (over: Partial<BookingMoney> = {}): BookingMoney => ({
   bookingId: 'MND-ABC234',
   booking: booking({ bookingId: 'MND-ABC234' }),
@@ -33,8 +34,8 @@ const money = (over: Partial<BookingMoney> = {}): BookingMoney => ({
   timeline: [
     { kind: 'ordered', at: AT, amount: 1120.5, detail: null },
     { kind: 'payment-captured', at: AT, amount: 1120.5, detail: 'pay_Abc' },
-    { kind: 'deed', at: AT, by: 'Anju', action: 'booking.deliveryChanged', about: ['address', 'pincode'] },
-    { kind: 'deed', at: AT, by: 'system', action: 'booking.statusSet', about: ['delivered'] },
+    { kind: 'deed', at: AT, by: 'Anju', action: 'booking.deliveryChanged', about: ['address', 'pincode'], ...NO_MONEY },
+    { kind: 'deed', at: AT, by: 'system', action: 'booking.statusSet', about: ['delivered'], ...NO_MONEY },
   ],
   ...over,
 });
@@ -128,6 +129,13 @@ it('the drawer of a booking has each of its parts once, also when its card comes
   expect(screen.getAllByRole('heading', { name: 'Invoices' })).toHaveLength(1);
   expect(await screen.findByRole('region', { name: 'Payments' })).toBeTruthy();
   expect(screen.getAllByRole('heading', { name: 'Invoices' })).toHaveLength(1);
+  const history = within(screen.getByRole('region', { name: 'History' }));
+  expect(history.getByText('₹1,120.50 received')).toBeTruthy();
+  const deeds = history.getAllByRole('listitem').slice(2);
+  expect(deeds.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Changed where an order is delivered: address, pincode.* · Anju$/),
+    expect.stringMatching(/^Changed the status of a booking: Delivered.* · System$/),
+  ]);
 });
 
 describe('the money of a booking', () => {
@@ -142,7 +150,7 @@ describe('the money of a booking', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('shows payments, the provider’s numbers, refunds and history', async () => {
+  it('shows payments, the provider’s numbers, and refunds', async () => {
     shown = money({ refunded: 400, left: 720.5, refunds: [refundLine()] });
     view();
     const payments = within(await screen.findByRole('region', { name: 'Payments' }));
@@ -152,13 +160,6 @@ describe('the money of a booking', () => {
     const given = within(screen.getByRole('region', { name: 'Refunds' }));
     expect(given.getByText('rfnd_1 ·', { exact: false })).toBeTruthy();
     expect(given.getByText('Rain')).toBeTruthy();
-    const history = within(screen.getByRole('region', { name: 'History' }));
-    expect(history.getByText('₹1,120.50 received')).toBeTruthy();
-    const deeds = history.getAllByRole('listitem').slice(2);
-    expect(deeds.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Changed where an order is delivered: address, pincode.* · Anju$/),
-      expect.stringMatching(/^Changed the status of a booking: Delivered.* · System$/),
-    ]);
     expect(screen.getByText('₹720.50')).toBeTruthy();
   });
 
@@ -317,7 +318,7 @@ describe('the money of a booking', () => {
     view();
     await screen.findByRole('form', { name: 'Record a payment' });
     const parts = screen.getAllByRole('region').map((part) => part.getAttribute('aria-label'));
-    expect(parts).toEqual(['Cash and UPI', 'History']);
+    expect(parts).toEqual(['Cash and UPI']);
   });
 
   it('has nothing to refund when everything went back', async () => {

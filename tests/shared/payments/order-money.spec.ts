@@ -216,7 +216,7 @@ describe('receipts', () => {
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 6, minute)).toISOString();
 const order = { createdAt: at(0), amountPaise: 100_000 };
 const paid = { providerPaymentId: 'pay_1', amountPaise: 100_000, state: 'captured' as const, createdAt: at(2), capturedAt: at(3) };
-const refund = { amountPaise: 40_000, reason: 'Rain', createdAt: at(9), endedAt: at(11) };
+const refund = { amountPaise: 40_000, isAskedByPerson: false, reason: 'Rain', createdAt: at(9), endedAt: at(11) };
 
 /** requirements/console §2.5. */
 describe('the money timeline of an order', () => {
@@ -284,18 +284,9 @@ describe('the money timeline of an order', () => {
     ]);
   });
 
-  it('has receipts and amounts paid back by hand, each with its own amount and note', () => {
-    const receipts = [
-      { id: 2, reversesId: null, entry: 'paid-back' as const, amountPaise: -20_000, createdAt: at(50), note: 'One chutney less' },
-      { id: 1, reversesId: null, entry: 'received' as const, amountPaise: 40_000, createdAt: at(40), note: '' },
-      { id: 3, reversesId: 1, entry: 'reversal' as const, amountPaise: -40_000, createdAt: at(60), note: 'Typed twice' },
-    ];
-    const steps = moneyTimeline({ order, payments: [], bookedAt: null, refunds: [], receipts });
-    expect(steps.slice(1).map(({ kind, at: when, amount, detail }) => [kind, when, amount, detail])).toEqual([
-      ['receipt-received', at(40), 400, ''],
-      ['receipt-paid-back', at(50), 200, 'One chutney less'],
-      ['receipt-reversal', at(60), 400, 'Typed twice'],
-    ]);
+  it('leaves the wish for a refund to the act of the person who asked', () => {
+    const refunds = [{ ...refund, isAskedByPerson: true, state: 'processed' as const }];
+    expect(kinds({ order, payments: [paid], bookedAt: null, refunds })).toEqual(['ordered', 'payment-captured', 'refund-processed']);
   });
 
   it('falls back to when we first heard of it', () => {

@@ -58,6 +58,7 @@ export const bookingMessages = liveCollection<Message, string>({
   order: (a, b) => b.id - a.id,
   on: ({ accept }) => ({ 'message.changed': accept }),
 });
+export const { use: useBookingMessages } = bookingMessages;
 
 /** Sends it again. @throws ApiError 409 `message.settled`, `message.stopped` */
 export async function retryMessage({ id }: Message): Promise<void> {

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import { formatDateTime } from '#kit/formats';
 import type { AuditEntry } from '#shared/audit/audit.contract';
-import type { Deed } from '#shared/bookings/booking-money.contract';
 import { formatPaise } from '#shared/core/money';
 import { actionTexts } from '#shared/readings/corrective-actions';
 import { type CountedWindow, windowText } from '#shared/sales-events/delivery-windows';
@@ -82,10 +81,4 @@ export function valueText(t: TFunction, path: string, value: unknown, language: 
   if (field === 'correctiveAction') return textIn(actionTexts(value), language);
   if (MOMENTS.has(field) && !Number.isNaN(Date.parse(value))) return formatDateTime(value, language);
   return t(`audit.values.${field}.${value}`, { defaultValue: value });
-}
-
-/** "Changed where an order is delivered: address, pincode". */
-export function deedText(t: TFunction, { action, about }: Deed): string {
-  const details = about.map((one) => t([`audit.values.edited.${one}`, `audit.values.status.${one}`], { defaultValue: one }));
-  return [t(`audit.actions.${action}`, { defaultValue: action }), details.join(', ')].filter(Boolean).join(': ');
 }

@@ -6,9 +6,9 @@ import { CustomerOrders } from '../../features/bookings/CustomerOrders';
 import { OrderLinkView } from '../../features/bookings/OrderLinkView';
 import { BookingDocuments } from '../../features/invoices/BookingDocuments';
 import { CustomerDataView } from '../../features/customer-data/CustomerDataView';
-import { BookingMessages } from '../../features/messages/BookingMessages';
 import { BookingMoneyView } from '../../features/money/BookingMoneyView';
 import { bookingMoney, useBookingMoney } from '../../data/booking-money.data';
+import { BookingHistory } from './BookingHistory';
 
 interface Props {
   bookingId: string | null;
@@ -16,7 +16,7 @@ interface Props {
   onOpen: (booking: { bookingId: string }) => void;
 }
 
-/** An order: its customer, delivery and state, its money, documents and messages, its link; the other orders and the stored data of its customer. */
+/** An order: its customer, delivery and state, its money, documents and history, its link; the other orders and the stored data of its customer. */
 export function BookingDrawer({ bookingId, onClose, onOpen }: Props) {
   const { t } = useTranslation();
   const { record } = useBookingMoney();
@@ -51,7 +51,7 @@ export function BookingDrawer({ bookingId, onClose, onOpen }: Props) {
                 isCancelled={booking?.status === 'cancelled'}
                 refunded={money?.refunded ?? null}
               />
-              <BookingMessages bookingId={bookingId} />
+              {money && <BookingHistory bookingId={bookingId} timeline={money.timeline} />}
               <OrderLinkView key={`link ${bookingId}`} bookingId={bookingId} />
               {booking?.phone && <CustomerOrders key={`orders ${bookingId}`} booking={booking} onOpen={onOpen} />}
               <CustomerDataView

@@ -1,4 +1,4 @@
-import { NativeSelect, Pagination, Stack, Text, TextInput } from '@mantine/core';
+import { Card, NativeSelect, Pagination, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { MESSAGE_STATES } from '#shared/messages/outbox';
 import { type MessageQuery, messages, PAGE_SIZE, useMessages } from '../../data/messages.data';
 import { Loaded } from '../../ui/Loaded';
 import { FilterBar } from '../../ui/FilterBar';
-import { MessageList } from './MessageList';
+import { MessageRow } from './MessageRow';
 
 const SEARCH_AFTER_MS = 250;
 
@@ -55,7 +55,13 @@ export function Inbox({ eventId, onOpenBooking }: InboxProps) {
           </Text>
         )}
       </Loaded>
-      <MessageList messages={list} onOpenBooking={onOpenBooking} searched={q} />
+      <ol className="stack-3">
+        {list.map((message) => (
+          <Card key={message.id} component="li" withBorder padding="sm">
+            <MessageRow message={message} searched={q} onOpenBooking={onOpenBooking} />
+          </Card>
+        ))}
+      </ol>
       {pages > 1 && (
         <Pagination
           total={pages}

@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#kit/formats';
@@ -28,17 +28,17 @@ interface Props {
   message: Message;
   onOpenBooking?: (bookingId: string) => void;
   /** The text by which it was found. */
-  searched: string;
+  searched?: string;
 }
 
 /** One message: its fact, recipient, state and text, and a button that sends it again. */
-export function MessageRow({ message, onOpenBooking, searched }: Props) {
+export function MessageRow({ message, onOpenBooking, searched = '' }: Props) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
   const { fact, channel, bookingId, to, state, reason, detail, attempts, dueAt, settledAt, subject, text, language } = message;
   const at = settledAt ?? dueAt;
   return (
-    <Card component="li" withBorder padding="sm" className={classes.row} aria-labelledby={titleId}>
+    <div className={classes.row}>
       <Text id={titleId} fw={700}>
         {textIn(FACTS[fact].title, i18n.language)} · {t(`messages.channels.${channel}`)}
       </Text>
@@ -75,7 +75,7 @@ export function MessageRow({ message, onOpenBooking, searched }: Props) {
           </div>
         </details>
       )}
-    </Card>
+    </div>
   );
 }
 

@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import { formatDateTime } from '#kit/formats';
 import { formatRupees } from '#shared/core/money';
-import type { BookingMoney } from '#shared/bookings/booking-money.contract';
 import type { PaymentLine } from '#shared/payments/money.contract';
-import { actorText, deedText } from '../../ui/audit-texts';
 import { Loaded } from '../../ui/Loaded';
 import { bookingMoney } from '../../data/booking-money.data';
 import { Receipts } from './Receipts';
@@ -15,7 +13,7 @@ import { RefundLines } from './RefundLines';
 import classes from './Money.module.css';
 
 /**
- * A booking's payments and refunds with their states, its history, and the refund form.
+ * A booking's payments and refunds with their states, and the refund form.
  * @source requirements/console §2.5
  */
 export function BookingMoneyView({ bookingId }: { bookingId: string }) {
@@ -47,9 +45,6 @@ export function BookingMoneyView({ bookingId }: { bookingId: string }) {
               </Part>
             )}
             {shown.received > 0 && <RefundForm key={bookingId} money={shown} />}
-            <Part title={t('money.timeline')}>
-              <Timeline steps={shown.timeline} />
-            </Part>
           </>
         )}
       </Loaded>
@@ -72,24 +67,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 );
-
-/** The steps of the money and the acts of people, oldest first. */
-function Timeline({ steps }: { steps: BookingMoney['timeline'] }) {
-  const { t, i18n } = useTranslation();
-  return (
-    <ol className={classes.timeline}>
-      {steps.map((step, place) => (
-        <li key={`${step.kind} ${step.at} ${place}`} data-kind={step.kind} className={classes.step}>
-          <Text>{step.kind === 'deed' ? deedText(t, step) : t(`money.steps.${step.kind}`, { amount: formatRupees(step.amount) })}</Text>
-          <Text className="text-hint">
-            {formatDateTime(step.at, i18n.language)}
-            {step.kind === 'deed' && ` · ${actorText(t, { actor: step.by })}`}
-          </Text>
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 const COLOUR = { created: 'gray', failed: 'ember', authorized: 'brass', captured: 'leaf', refunded: 'gray' } as const;
 
