@@ -38,7 +38,7 @@ export const ORDER_VARIABLES = {
 
 /** An amount of money. */
 export const amountVariable = (en: string, ml: string) =>
-  ({ about: { en, ml }, sample: { en: '₹1,120', ml: '₹1,120' }, isRequired: true }) as const satisfies Variable;
+  ({ about: { en, ml }, sample: { en: '₹2,600', ml: '₹2,600' }, isRequired: true }) as const satisfies Variable;
 
 /** The manager's note in messages about a whole sale that is cancelled or moved. */
 export const CLOSURE_NOTE = {

@@ -165,7 +165,7 @@ describe('a text', () => {
     await userEvent.clear(body);
     await userEvent.click(screen.getByRole('button', { name: '{{amount}}' }));
     expect((body as HTMLTextAreaElement).value).toBe('{{amount}}');
-    expect(preview.textContent).toContain('₹1,120');
+    expect(preview.textContent).toContain('₹2,600');
   });
 
   it('shows how many parts of an SMS it takes, as it is typed', async () => {
