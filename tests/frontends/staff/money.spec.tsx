@@ -124,10 +124,11 @@ async function asked() {
 }
 const refunds = () => backend.to('POST', '/api/bookings/MND-ABC234/refund');
 
-it('the drawer of a booking has each of its parts once, also when its card comes after them', async () => {
+it('the drawer of a booking has each of its parts once, and no button that the money above it would push away', async () => {
   show(<BookingDrawer bookingId="MND-ABC234" onClose={() => undefined} onOpen={() => undefined} />);
-  expect(screen.getAllByRole('heading', { name: 'Invoices' })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Show the link' })).toBeNull();
   expect(await screen.findByRole('region', { name: 'Payments' })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Show the link' })).toHaveLength(1);
   expect(screen.getAllByRole('heading', { name: 'Invoices' })).toHaveLength(1);
   const history = within(screen.getByRole('region', { name: 'History' }));
   expect(history.getByText('₹1,120.50 received')).toBeTruthy();

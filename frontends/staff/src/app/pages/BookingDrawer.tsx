@@ -19,7 +19,7 @@ interface Props {
 /** An order: its customer, delivery and state, its money, documents and history, its link; the other orders and the stored data of its customer. */
 export function BookingDrawer({ bookingId, onClose, onOpen }: Props) {
   const { t } = useTranslation();
-  const { record } = useBookingMoney();
+  const { record, error } = useBookingMoney();
   const money = record?.bookingId === bookingId ? record : null;
   const booking = money?.booking;
   const content = useRef<HTMLDivElement>(null);
@@ -45,20 +45,25 @@ export function BookingDrawer({ bookingId, onClose, onOpen }: Props) {
             <Stack ref={content} gap="xl">
               {booking && <BookingCard booking={booking} onChanged={bookingMoney.reload} />}
               <BookingMoneyView bookingId={bookingId} />
-              <BookingDocuments
-                key={`documents ${bookingId}`}
-                bookingId={bookingId}
-                isCancelled={booking?.status === 'cancelled'}
-                refunded={money?.refunded ?? null}
-              />
-              {money && <BookingHistory bookingId={bookingId} timeline={money.timeline} />}
-              <OrderLinkView key={`link ${bookingId}`} bookingId={bookingId} />
-              {booking?.phone && <CustomerOrders key={`orders ${bookingId}`} booking={booking} onOpen={onOpen} />}
-              <CustomerDataView
-                key={`data ${bookingId}`}
-                bookingId={bookingId}
-                whose={booking?.name ? `${booking.name} (${booking.phone})` : bookingId}
-              />
+              {/* A button that the money above it pushed away would lose its press; below come the parts that grow. */}
+              {(money ?? error) && (
+                <>
+                  <OrderLinkView key={`link ${bookingId}`} bookingId={bookingId} />
+                  {booking?.phone && <CustomerOrders key={`orders ${bookingId}`} booking={booking} onOpen={onOpen} />}
+                  <BookingDocuments
+                    key={`documents ${bookingId}`}
+                    bookingId={bookingId}
+                    isCancelled={booking?.status === 'cancelled'}
+                    refunded={money?.refunded ?? null}
+                  />
+                  {money && <BookingHistory bookingId={bookingId} timeline={money.timeline} />}
+                  <CustomerDataView
+                    key={`data ${bookingId}`}
+                    bookingId={bookingId}
+                    whose={booking?.name ? `${booking.name} (${booking.phone})` : bookingId}
+                  />
+                </>
+              )}
             </Stack>
           )}
         </Drawer.Body>
