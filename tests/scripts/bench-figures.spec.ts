@@ -59,10 +59,12 @@ describe('the table of a part', () => {
   });
 
   it('has a column for another build where one is measured', () => {
-    const both = new Row(row.kind);
-    for (const name of ['bare', 'before', 'kuzhi'] as const) both.add(name, { value: { bare: 100, before: 10, kuzhi: 40 }[name] });
+    const both = new Row({ ...row.kind, ofBefore: 0.5 });
+    both.add('bare', { value: 100 });
+    both.add('before', { value: 10, processorUs: 300 });
+    both.add('kuzhi', { value: 40, processorUs: 120 });
     expect(comparison([both]).split('\n')[2]).toBe(
-      '| start a task | 100 (100–100) /s | 10 (10–10) /s | 40 (40–40) /s | 4.00 (4.00–4.00) | 0.40 (0.40–0.40) | – | ≥ 0.5 |',
+      '| start a task | 100 (100–100) /s | 10 (10–10) /s | 40 (40–40) /s | 4.00 (4.00–4.00) | 0.40 (0.40–0.40) | ≤ 0.50 | 0.40 (0.40–0.40) | – | ≥ 0.5 |',
     );
   });
 });

@@ -168,7 +168,7 @@ it('names the command that plays the other tests', () => {
 });
 
 /** What a source writes that the mapper does not write alike for every database. */
-const OF_ONE_DATABASE = /\bLockMode\b|\braw\(|\.execute\(|\$i?like\b|\bupsert\w*\(|\bcreateQueryBuilder\b|\bgetConnection\b/;
+const OF_ONE_DATABASE = /\bLockMode\b|\bFOR_UPDATE\b|\braw\(|\.execute\(|\$i?like\b|\bupsert\w*\(|\bcreateQueryBuilder\b|\bgetConnection\b/;
 
 it('plays on PostgreSQL specs of each feature that locks rows, searches or writes statements of its own', () => {
   const features = new Set(

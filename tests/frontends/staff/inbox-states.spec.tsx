@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => changeLanguage('en'));
 
 const open = (eventId?: number) => show(<Inbox {...(eventId !== undefined && { eventId })} onOpenBooking={(id) => opened.push(id)} />);
-const row = async (name = 'Order confirmed · E-mail') => within(await screen.findByRole('listitem', { name }));
+const row = async (name = 'Order confirmed · E-mail') => within(await screen.findByRole('article', { name }));
 const lastSearch = () => Object.fromEntries(backend.to('GET', '/api/messages').at(-1)?.search ?? []);
 
 it('a search marks its matches, in the text too', async () => {

@@ -38,7 +38,7 @@ export function MessageRow({ message, onOpenBooking, searched = '' }: Props) {
   const { fact, channel, bookingId, to, state, reason, detail, attempts, dueAt, settledAt, subject, text, language } = message;
   const at = settledAt ?? dueAt;
   return (
-    <div className={classes.row}>
+    <article aria-labelledby={titleId} className={classes.row}>
       <Text id={titleId} fw={700}>
         {textIn(FACTS[fact].title, i18n.language)} · {t(`messages.channels.${channel}`)}
       </Text>
@@ -75,7 +75,7 @@ export function MessageRow({ message, onOpenBooking, searched = '' }: Props) {
           </div>
         </details>
       )}
-    </div>
+    </article>
   );
 }
 
