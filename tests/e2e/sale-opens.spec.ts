@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { calendarDayOf } from '#shared/core/time';
 import { BY_PUSH, expect, expectAccessible, test } from './support/kitchen.ts';
 
 const SECOND_MS = 1_000;
@@ -40,14 +41,16 @@ test('a sale whose time is over says that ordering is closed, and takes no order
 });
 
 test('the calendar shows by month and week when a sale opens and is delivered', async ({ manager, office }) => {
-  const sale = await office.timeSale({ startsAt: later(7 * DAY_MS), orderingOpensAt: later(LATER_MS) });
+  // Both on one day of the next week, at whatever hour of whatever day this is played.
+  const day = calendarDayOf(later(7 * DAY_MS));
+  const sale = await office.timeSale({ startsAt: `${day}T06:30:00.000Z`, orderingOpensAt: `${day}T03:30:00.000Z` });
   const page = await manager('/admin?tab=events');
   await page.getByText('Calendar', { exact: true }).click();
   const delivery = page.getByRole('link', { name: new RegExp(`Delivery · 50 of 50 slots free ?${sale.title}`) });
   const opening = page.getByRole('link', { name: new RegExp(`Ordering opens ?${sale.title}`) });
   await page.getByText('Week', { exact: true }).click();
-  await expect(opening).toBeVisible();
   await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(opening).toBeVisible();
   await expect(delivery).toBeVisible();
   await page.reload();
   await expect(delivery).toBeVisible();
