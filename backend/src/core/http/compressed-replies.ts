@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const brotli = promisify(brotliCompress);
 const CODINGS = {
   // The quality at which brotli is as quick as gzip.
-  br: (content: Buffer) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: promisify<Buffer, Buffer>(gzip),
+  br: (content: string | Buffer) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: promisify<string | Buffer, Buffer>(gzip),
 };
 type Coding = keyof typeof CODINGS;
 
@@ -25,15 +25,14 @@ export function codingFor<Offered extends Coding>(request: FastifyRequest, offer
  * next to fields of the sender, stays as it is: its length would tell of both.
  */
 export function compressReplies(fastify: FastifyInstance): void {
-  fastify.addHook('onSend', async (request, reply, payload) => {
+  fastify.addHook('onSend', (request, reply, payload, done) => {
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
-    if (request.method !== 'GET' || !isJson || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
-    const content = Buffer.from(payload);
-    if (content.length < LEAST) return payload;
+    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (request.method !== 'GET' || !isJson || !isWhole || Buffer.byteLength(payload) < LEAST) return done();
     void reply.header('Vary', 'Accept-Encoding');
     const coding = codingFor(request, ['br', 'gzip']);
-    if (!coding) return payload;
+    if (!coding) return done();
     void reply.header('Content-Encoding', coding).removeHeader('content-length');
-    return CODINGS[coding](content);
+    CODINGS[coding](payload).then((compressed) => done(null, compressed), done);
   });
 }
