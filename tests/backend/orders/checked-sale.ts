@@ -168,7 +168,7 @@ class CheckedSale extends PlayedSale {
     });
   }
 
-  /** Everybody is told the day of the sale, or that it is none; money of an order that its sale ended goes back, or somebody is told to give it back. */
+  /** Customers and kitchen read the present day of the sale, or that the sale is called off; the money of an order that it ended goes back, or is on the manager's list. */
   private checkDay(one: Known, { booking, own }: Seen): void {
     const { date, startsAt, cancelledAt = null } = this.slots;
     const { bookingId, status, dateChoice } = booking;

@@ -667,7 +667,7 @@ export class PlayedSale {
     }
   }
 
-  /** The next day at the same time: each customer whose order is to be delivered is asked. */
+  /** To the next day at the same time; the product asks each customer whose order is to be delivered. */
   private async moveSale(fallback: Asked['fallback']): Promise<boolean> {
     const startsAt = new Date(Date.parse(this.slots.startsAt ?? '') + DAY).toISOString();
     const until = new Date(Date.parse(this.now) + CHOICE_MINUTES * MINUTE).toISOString();
@@ -681,14 +681,14 @@ export class PlayedSale {
 
   /** @returns whether the sale was closed */
   private async close(how: object): Promise<boolean> {
-    // What was ordered before is older.
+    // Earlier orders have an earlier time than the move.
     app.clock.advance(1);
     const { status } = await manager.post(`/api/events/${this.event.id}/closure`).send({ ...how, confirmation: this.event.title });
     expect([201, 409]).toContain(status);
     return status === 201;
   }
 
-  /** The kitchen is told for how many it cooks and on which day, and counts the mutton that it used, or takes the count back. */
+  /** The kitchen reads how many people it cooks for and on which day, and counts the used mutton, or takes the count back. */
   private async countStock(n: number): Promise<boolean> {
     const path = `/api/diary-events/${this.day}/stock-use`;
     const { booked, people } = (await kitchen.get(path).expect(200)).body.data as EventStockUse;
