@@ -43,9 +43,8 @@ export class BookingReceiptsService {
 
   /** All that is due of a locked booking came in cash; the booking itself is not announced. */
   async collect(tx: Transaction, booking: BookingEntity): Promise<void> {
-    const { money } = await this.bookingMoney.of(tx.em, booking);
-    if (money.duePaise === 0) return;
-    await this.write(tx, booking, { entry: 'received', method: 'cash', amountPaise: money.duePaise, reference: null, note: null });
+    const amountPaise = booking.duePaise();
+    if (amountPaise > 0) await this.write(tx, booking, { entry: 'received', method: 'cash', amountPaise, reference: null, note: null });
   }
 
   /** All of the cash that has to be paid back was. @param note how */
