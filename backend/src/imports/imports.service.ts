@@ -5,7 +5,6 @@ import type { AuditSubjectKind } from '#shared/audit/audit-log';
 import { DomainError } from '#shared/core/errors';
 import type { ImportKind } from '#shared/imports/found';
 import type { ImportLine, ImportPreview, PreviewImport, TakeImport, TakenImport } from '#shared/imports/import.contract';
-import { Audit } from '../core/audit.js';
 import { Contributions } from '../core/contributions.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { BringsIn, type Comparison } from '../core/imports.js';
@@ -17,7 +16,6 @@ export class ImportsService implements OnModuleInit {
 
   constructor(
     private readonly work: UnitOfWork,
-    private readonly audit: Audit,
     private readonly contributions: Contributions,
   ) {}
 
@@ -43,7 +41,7 @@ export class ImportsService implements OnModuleInit {
         throw new DomainError('conflict', 'import.changed', 'Records were changed since then. Nothing was taken; look at the new preview.');
       }
       const snapshotId = await take(tx);
-      await this.audit.write(tx, { action: 'import.taken', subject: SUBJECTS[file.kind], after: counts });
+      await tx.audit({ action: 'import.taken', subject: SUBJECTS[file.kind], after: counts });
       return { ...counts, snapshotId };
     });
   }

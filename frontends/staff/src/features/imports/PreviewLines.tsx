@@ -30,7 +30,7 @@ export function PreviewLines({ found, lines }: Props) {
           .map(({ state, count }) => t(`imports.counts.${state}`, { count }))
           .join(' · ')}
       </Text>
-      <ul className={classes.list}>
+      <ul className="stack-2">
         {shown.map(({ place, name, state, reasons, notes }) => (
           <li key={place} className={classes.line}>
             <Group gap="xs">
